@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source, meaning as m
+from dsl import meaning as m
 from interpreter.effects.expressions.writer import Writer
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: shares
@@ -51,10 +52,8 @@ def test_what_is_divided_by_a_number(shares: Rulebook, number: str, seats: int, 
     for _ in range(4):
         stage.put("nut", "bowl")
     stage.ready()
-    problems = Problems()
-    block = Checker(shares.game.vocabulary).steps(Source("steps", f"gain ({number}) points"), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 0)
+    block = steps_of(shares.game.vocabulary, f"gain ({number}) points")
+    stage.run(block, 0)
     assert stage.table.n[stage.program.lay.cell("point", "player", 0)] == comes_to
 
 

@@ -23,6 +23,7 @@ from interpreter.telling.explaining import Explaining
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, plain
+from tests.written import steps_of
 
 TOLLS = Path(__file__).parent / "tolls"
 BANS = {
@@ -141,7 +142,7 @@ def test_whoever_asks_is_told_which_card_forbids() -> None:
         ("must visit a citadel in street of an opponent", "Citadelle l’interdit."),
         ("retire", "Couvre-feu l’interdit."),
     ):
-        steps = Checker(book().game.vocabulary).steps(Source("steps", step), Scope(), Problems())
+        steps = steps_of(book().game.vocabulary, step)
         assert [one.plain for one in explaining.why_impossible(steps, 0)] == [told]
 
 

@@ -22,6 +22,7 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
 from interpreter.text import Catalogue, Wording, plain
+from tests.written import steps_of
 
 TOLLS = Path(__file__).parent / "tolls"
 BANK = {
@@ -212,9 +213,7 @@ def test_whoever_asks_is_told_which_card_changed_a_number(steps: str, told: list
     for _ in range(3):
         stage.put("lodge", "hand", 0)
     stage.ready()
-    problems = Problems()
-    body = Checker(book().game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-    assert not list(problems)
+    body = steps_of(book().game.vocabulary, steps)
     found = Explaining(Questions(stage, Voice(book(), "en", 0, players=2))).why_impossible(body, 0)
     assert [one.plain for one in found if "Pawnshop" in one.plain or "room" in one.plain] == told
     assert found

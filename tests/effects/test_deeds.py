@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from dsl.meaning import DEEDS
 from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: shelves
@@ -68,10 +68,8 @@ def laid(book: Rulebook, zone: str, *ids: str) -> Stage:
 
 
 def done(stage: Stage, steps: str) -> None:
-    problems = Problems()
-    block = Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 0)
+    block = steps_of(stage.book.game.vocabulary, steps)
+    stage.run(block, 0)
 
 
 def test_a_pile_is_turned_over(shelves: Rulebook) -> None:

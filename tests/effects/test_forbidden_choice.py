@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source, meaning as m
+from dsl import meaning as m
 from interpreter.examples.choosing import offered
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: streets
@@ -47,10 +48,7 @@ def streets(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 
 
 def steps(book: Rulebook, text: str) -> m.Block:
-    problems = Problems()
-    block = Checker(book.game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert not problems, list(problems)
-    return block
+    return steps_of(book.game.vocabulary, text)
 
 
 @pytest.mark.parametrize("text", ["greet an opponent", "build a hut in my hand to street of an opponent"])

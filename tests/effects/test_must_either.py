@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source, meaning as m
+from dsl import Problems, meaning as m
 from interpreter.examples.choosing import offered
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.rulebook.loading import read_game
+from tests.written import steps_of
 
 GAME = """
 game: shares
@@ -81,9 +82,7 @@ def laid(book: Rulebook, coins: int = 0, owned: int = 0, seats: int = 2) -> Stag
 
 
 def steps(book: Rulebook, text: str) -> m.Block:
-    problems = Problems()
-    block = Checker(book.game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert not problems, list(problems)
+    block = steps_of(book.game.vocabulary, text)
     assert block
     return block
 

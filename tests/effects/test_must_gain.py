@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source, meaning as m
+from dsl import meaning as m
 from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from tests.effects.test_guards import expected, traced
+from tests.written import steps_of
 
 GAME = """
 game: bourse
@@ -69,10 +70,7 @@ def laid(book: Rulebook, silk: int = 0, salt: int = 0, steps: int = 0) -> Stage:
 
 
 def block(stage: Stage, text: str) -> m.Block:
-    problems = Problems()
-    found = Checker(stage.book.game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert not problems, list(problems)
-    return found
+    return steps_of(stage.book.game.vocabulary, text)
 
 
 @pytest.mark.parametrize(

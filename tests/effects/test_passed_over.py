@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: levies
@@ -60,8 +60,8 @@ def held(stage: Stage, unit: str) -> list[int]:
 @pytest.mark.parametrize("purses", [*product((1, 2, 3), repeat=3)])
 def test_who_cannot_pay_neither_pays_nor_gains(levies: Rulebook, purses: tuple[int, ...]) -> None:
     stage = laid(levies, purses)
-    steps = Checker(levies.game.vocabulary).steps(Source("steps", "tax"), Scope(), Problems())
-    stage.run(tuple(steps), 0)
+    steps = steps_of(levies.game.vocabulary, "tax")
+    stage.run(steps, 0)
     assert held(stage, "coin") == [purse - 2 if purse >= 2 else purse for purse in purses]
     assert held(stage, "gem") == [int(purse >= 2) for purse in purses]
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from tests.written import steps_of
 
 BAZAAR = Path(__file__).parent / "bazaar"
 
@@ -30,8 +30,6 @@ def test_nobody_is_asked_for_where_nothing_can_be_paid(
     stage = Stage(load_rulebook(BAZAAR), seats=3)
     stage.set_units("coin", coins, "player", 0)
     stage.ready()
-    problems = Problems()
-    block = Checker(stage.book.game.vocabulary).steps(Source("steps", step), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 0)
+    block = steps_of(stage.book.game.vocabulary, step)
+    stage.run(block, 0)
     assert (stage.decision.key if stage.decision is not None else None) == asked

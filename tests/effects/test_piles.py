@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from tests.written import steps_of
 
 TOY = Path(__file__).parents[1] / "rulebook" / "toy"
 
@@ -30,10 +30,8 @@ def test_what_is_taken_from_a_pile(
     for id in ("tent_of_wonders", "miller", "baker"):  # the top first
         stage.put(id, "heap")
     stage.ready()
-    problems = Problems()
-    block = Checker(stage.book.game.vocabulary).steps(Source("steps", step), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 0)
+    block = steps_of(stage.book.game.vocabulary, step)
+    stage.run(block, 0)
     assert stage.decision is None
     assert sorted(stage.things("hand", 0)) == taken
 
@@ -61,9 +59,7 @@ def test_what_was_taken_is_asked_what_it_is(
     for id in heap:  # the top first
         stage.put(id, "heap")
     stage.ready()
-    problems = Problems()
     text = f"move a stall in heap to my hand as found\nif {asked}: gain 1 coin"
-    block = Checker(stage.book.game.vocabulary).steps(Source("steps", text), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 0)
+    block = steps_of(stage.book.game.vocabulary, text)
+    stage.run(block, 0)
     assert stage.table.n[stage.program.lay.unit_players["coin"]] == coins

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from tests.written import steps_of
 
 TOY = Path(__file__).parents[1] / "rulebook" / "toy"
 QUARRY = Path(__file__).parents[1] / "game" / "quarry"
@@ -33,10 +33,8 @@ def test_a_value_of_a_players_variable_is_an_adjective(condition: str, holds: bo
     stage.set_variable("guild", 0, "player", 1)
     stage.set_variable("colour", 1, "player", 1)
     stage.ready()
-    problems = Problems()
     steps = f"if {condition}: gain 1 coin"
-    stage.run(tuple(Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)), 0)
-    assert not list(problems)
+    stage.run(steps_of(stage.book.game.vocabulary, steps), 0)
     assert stage.table.n[stage.program.lay.cell("coin", "player", 0)] == int(holds)
 
 
@@ -59,8 +57,6 @@ def test_one_player_acts_with_each_in_seat_order(
     lay = stage.program.lay
     stage.set_units("coin", 3, "player", 1)
     stage.ready()
-    problems = Problems()
-    block = Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-    assert not list(problems)
-    stage.run(tuple(block), 1)
+    block = steps_of(stage.book.game.vocabulary, steps)
+    stage.run(block, 1)
     assert [stage.table.n[lay.cell("coin", "player", seat)] for seat in range(4)] == coins

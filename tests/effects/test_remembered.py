@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.effects.foreseeing import possible
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: choir
@@ -50,10 +50,7 @@ def test_who_is_highest_is_asked_again(tmp_path: Path, traced: bool) -> None:
     block = stage.program.verbs["sing"]
     for rank, expected in ((0, True), (5, False), (0, True)):
         steps = f"for each robin in my yard: set rank of it to {rank}"
-        problems = Problems()
-        set_ = Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-        assert not list(problems)
-        stage.run(tuple(set_), 0)
+        stage.run(steps_of(stage.book.game.vocabulary, steps), 0)
         stage.table.trace = [] if traced else None
         assert possible(block, stage.table, 0, -1, (None,) * block.size, 0, block.demands) == expected
         stage.table.trace = None

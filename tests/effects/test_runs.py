@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.effects.expressions.runtime import longest_run
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: runs
@@ -109,11 +109,7 @@ def told(book: Rulebook, ids: tuple[str, ...], value: str) -> int:
     for id in ids:
         stage.put(id, "desk", 0)
     stage.ready()
-    problems = Problems()
-    stage.run(
-        tuple(Checker(book.game.vocabulary).steps(Source("steps", f"gain ({value}) points"), Scope(), problems)), 0
-    )
-    assert not list(problems)
+    stage.run(steps_of(book.game.vocabulary, f"gain ({value}) points"), 0)
     return stage.table.n[stage.program.lay.cell("point", "player", 0)]
 
 

@@ -9,6 +9,7 @@ import pytest
 from dsl import Checker, Problems, Scope, Source
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
+from tests.written import steps_of
 
 ISLE = Path(__file__).parents[1] / "game" / "isle"
 
@@ -31,10 +32,8 @@ def test_an_automaton_that_does_not_play_is_nobody(condition: str, alone: bool, 
     for seats, holds in ((1, alone), (2, together)):
         stage = Stage(load_rulebook(ISLE), seats=seats)
         stage.ready()
-        problems = Problems()
         steps = f"if {condition}: gain 1 coin"
-        stage.run(tuple(Checker(stage.book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)), 0)
-        assert not list(problems)
+        stage.run(steps_of(stage.book.game.vocabulary, steps), 0)
         assert stage.table.n[stage.program.lay.cell("coin", "player", 0)] == int(holds)
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source, meaning as m
+from dsl import meaning as m
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 GAME = """
 game: towers
@@ -43,10 +44,7 @@ def towers(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 
 
 def steps(book: Rulebook, text: str) -> m.Block:
-    problems = Problems()
-    block = Checker(book.game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert not problems, list(problems)
-    return block
+    return steps_of(book.game.vocabulary, text)
 
 
 def told(stage: Stage, zone: str, holder: int = -1) -> list[str]:

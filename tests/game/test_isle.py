@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dsl import Checker, Scope, Source, meaning as m
+from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.commands import simulate
 from interpreter.examples.running import run
@@ -21,15 +21,13 @@ from interpreter.terminal.paint import Paint
 from interpreter.terminal.standings import draw_standings
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
+from tests.written import steps_of
 
 ISLE = Path(__file__).parent / "isle"
 
 
 def as_steps(text: str) -> m.Block:
-    problems = Problems()
-    found = Checker(book().game.vocabulary).steps(Source("steps", text), Scope(), problems)
-    assert not list(problems), text
-    return tuple(found or ())
+    return steps_of(book().game.vocabulary, text)
 
 
 @pytest.fixture(autouse=True)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.game.view import SpaceView, View
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from tests.written import steps_of
 
 PLAYED, LAID = 3, 60
 SMALL, BIG, BUSH, PLANTS = 2, 3, 4, 6
@@ -93,9 +93,7 @@ def laid(book: Rulebook, seats: int, seed: int) -> Stage:
 def gained(stage: Stage, verb: str, seat: int) -> int:
     """How many points a seat gains by a verb."""
     before = stage.view(-1).players[seat].units.get("point", 0)
-    problems = Problems()
-    stage.run(tuple(Checker(stage.book.game.vocabulary).steps(Source("steps", verb), Scope(), problems)), seat)
-    assert not list(problems)
+    stage.run(steps_of(stage.book.game.vocabulary, verb), seat)
     assert stage.decision is None
     return stage.view(-1).players[seat].units.get("point", 0) - before
 

@@ -5,15 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
-from dsl.source import Source
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.explaining import Explaining
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
+from tests.written import steps_of
 
 ISLE = Path(__file__).parents[1] / "game" / "isle"
 BETWEEN = "choose a spot in my grove as one\nchoose a spot in my grove as two\nwater any number of spots in my grove between one and two"
@@ -24,11 +22,10 @@ HIGHEST = (
 
 def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> list[str]:
     """What is said of a space, by its coordinate, where some were chosen before."""
-    book, problems = load_rulebook(ISLE), Problems()
+    book = load_rulebook(ISLE)
     stage = Stage(book, seats=2)
     stage.ready()
-    block = Checker(book.game.vocabulary).steps(Source("steps", steps), Scope(), problems)
-    assert not list(problems)
+    block = steps_of(book.game.vocabulary, steps)
     stage.run(block, 0)
     questions = Questions(stage, Voice(book, language, 0, players=2))
     for coordinate in answers:

@@ -12,7 +12,6 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.agents.uniform import RandomAgent
 from interpreter.definitions.coordinates import column_letters, coordinate, row_and_column
 from interpreter.entrance.phrases import languages
@@ -27,6 +26,7 @@ from interpreter.telling.told import scene_of
 from interpreter.telling.voice import Voice
 from interpreter.terminal.boards import Drawing
 from tests.terminal.test_session import Play, play  # noqa: F401 - the fixture
+from tests.written import steps_of
 
 ISLE = Path(__file__).parents[1] / "game" / "isle"
 GOLDEN = Path(__file__).parent / "golden"
@@ -60,9 +60,7 @@ def isle(**plants: str) -> Stage:
 
 def ask(stage: Stage, text: str = SOW, seat: int = 0) -> Stage:
     """Run statements up to their question."""
-    problems = Problems()
-    body = Checker(book().game.vocabulary).steps(Source("test", text), Scope(), problems)
-    assert not problems
+    body = steps_of(book().game.vocabulary, text)
     stage.run(body, seat)
     return stage
 

@@ -11,6 +11,7 @@ from interpreter.rulebook.book import Rulebook
 from interpreter.text import Catalogue, Wording, plain
 from interpreter.text.summary import rules_of
 from tests.kinds.playing import written
+from tests.written import steps_of
 
 LANGUAGES = ("en", "es", "it", "fr")
 GAME = """
@@ -262,9 +263,8 @@ def wording(language: str) -> Wording:
 
 def said(effect: str, language: str, tool: str = "rake") -> str:
     """Return what a tool says that does this, which must be right."""
-    vocabulary, problems = book().game.vocabulary, Problems()
-    block = Checker(vocabulary).steps(Source("said", effect), Scope.of_thing(tool), problems)
-    assert list(problems) == []
+    vocabulary = book().game.vocabulary
+    block = steps_of(vocabulary, effect, Scope.of_thing(tool))
     return plain(wording(language).block(block, tool))
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from dsl import Checker, Problems, Scope, Source
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.parts import Parts
+from tests.written import steps_of
 
 ISLE = Path(__file__).parents[1] / "game" / "isle"
 GOLDEN = Path(__file__).parent / "golden"
@@ -117,9 +117,7 @@ def said(language: str) -> dict[str, Parts]:
     wording = Wording(Catalogue.load(language, book().words), book().game.vocabulary)
     found = {}
     for effect in EFFECTS:
-        problems = Problems()
-        block = Checker(book().game.vocabulary).steps(Source("isle", effect), Scope(), problems)
-        assert [one.code for one in problems] == [], effect
+        block = steps_of(book().game.vocabulary, effect)
         found[effect] = wording.block(block)
     return found
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
+from dsl.checker import Scope
 from dsl.meaning import Me, Pattern, Things, Type, When
-from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -13,6 +11,7 @@ from interpreter.text.pieces import CatalogueWord, Noun, Phrase
 from interpreter.text.summary import rules_of
 from tests.kinds.playing import cards_in
 from tests.text.build import gain
+from tests.written import steps_of
 
 LINES = {
     ("evergreen", "en"): (
@@ -147,11 +146,8 @@ OTHERS = {
 
 @pytest.mark.parametrize("written", OTHERS)
 def test_another_is_not_lost(written: str) -> None:
-    book, problems = load_rulebook("everdell"), Problems()
-    block = Checker(book.game.vocabulary).steps(
-        Source("steps", written), Scope(this=Type("thing", "dungeon")), problems
-    )
-    assert not list(problems)
+    book = load_rulebook("everdell")
+    block = steps_of(book.game.vocabulary, written, Scope(this=Type("thing", "dungeon")))
     assert (
         tuple(Voice(book, language, 0).block(block).plain for language in ("en", "es", "it", "fr")) == OTHERS[written]
     )

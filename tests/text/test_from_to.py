@@ -2,11 +2,10 @@
 
 import pytest
 
-from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
-from dsl.source import Source
+from dsl.checker import Scope
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
+from tests.written import steps_of
 
 BOOK = load_rulebook("everdell")
 LANGUAGES = ("en", "es", "it", "fr")
@@ -41,8 +40,6 @@ EFFECTS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_from_one_number_to_another(effect: str, language: str) -> None:
-    problems = Problems()
-    block = Checker(BOOK.game.vocabulary).steps(Source("steps", effect), Scope.of_thing("construction"), problems)
-    assert list(problems) == []
+    block = steps_of(BOOK.game.vocabulary, effect, Scope.of_thing("construction"))
     words = Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary)
     assert plain(words.block(block, "farm")) == EFFECTS[effect][LANGUAGES.index(language)]

@@ -11,6 +11,7 @@ from interpreter.commands.cli import run
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
 from tests.kinds.playing import rules_in
+from tests.written import steps_of
 
 BOOK = load_rulebook("everdell")
 LANGUAGES = ("en", "es", "it", "fr")
@@ -106,9 +107,7 @@ SAID = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("effect", SAID)
 def test_what_happens_is_said(effect: str, language: str) -> None:
-    problems = Problems()
-    block = Checker(BOOK.game.vocabulary).steps(Source("said", effect), Scope.of_thing("farm"), problems)
-    assert list(problems) == []
+    block = steps_of(BOOK.game.vocabulary, effect, Scope.of_thing("farm"))
     words = Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary)
     assert plain(words.block(block, "farm")) == SAID[effect][LANGUAGES.index(language)]
 

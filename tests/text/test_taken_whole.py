@@ -7,6 +7,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
+from tests.written import steps_of
 
 BOOK = load_rulebook("everdell")
 WHOLE = {
@@ -87,9 +88,7 @@ LANGUAGES = ("en", "es", "it", "fr")
 
 
 def worded(effect: str, language: str) -> str:
-    problems = Problems()
-    block = Checker(BOOK.game.vocabulary).steps(Source("whole", effect), Scope.of_thing("construction"), problems)
-    assert list(problems) == []
+    block = steps_of(BOOK.game.vocabulary, effect, Scope.of_thing("construction"))
     return plain(Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary).block(block, "farm"))
 
 

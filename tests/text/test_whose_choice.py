@@ -2,11 +2,9 @@
 
 import pytest
 
-from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
-from dsl.source import Source
 from interpreter.rulebook.book import load_rulebook
 from interpreter.text import Catalogue, Wording, plain
+from tests.written import steps_of
 
 BOOK = load_rulebook("everdell")
 THEIRS = {
@@ -24,9 +22,7 @@ FOR_EVERY = {
 
 
 def worded(effect: str, language: str) -> str:
-    problems = Problems()
-    block = Checker(BOOK.game.vocabulary).steps(Source("choice", effect), Scope(), problems)
-    assert list(problems) == []
+    block = steps_of(BOOK.game.vocabulary, effect)
     return plain(Wording(Catalogue.load(language, BOOK.words), BOOK.game.vocabulary).block(block))
 
 
