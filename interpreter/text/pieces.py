@@ -80,7 +80,7 @@ class Listed:
     items: tuple[Piece, ...]
     join: Literal[
         "and", "or", "conditions", "conditions_apart", "conditions_afar", "alternatives", "alternatives_apart",
-        "alternatives_afar", "options",
+        "alternatives_afar", "options", "nor",
         "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 

@@ -12,23 +12,22 @@ from dsl.meaning import (
     Block,
     Call,
     Condition,
-    Me,
     Number,
     Offer,
     Place,
     When,
-    Zone,
     walk,
 )
-from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
+from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
+from interpreter.text.limits import LimitsWording
 from interpreter.text.parts import Parts, plain
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.outline import Outline, OutlineItem
-from interpreter.text.planner.scope import Antecedent, constant
-from interpreter.text.terms import SECTION, TermsWording
+from interpreter.text.planner.scope import Antecedent
+from interpreter.text.terms import SECTION
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
 
@@ -64,11 +63,10 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     )
 
 
-class _Summary(TermsWording):
+class _Summary(LimitsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
         self.outline = Outline(wording.planner)
-        self.zones = game.zones
         untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
         untold["units"] -= asked_of(game)
         self.given = replace(wording.settled, untold=untold)
@@ -124,49 +122,6 @@ class _Summary(TermsWording):
     def _line(self, line: When | Offer) -> tuple[Piece, ...]:
         with self.planner.about(""):
             return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
-
-    def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
-        """Yield what holds of a place: how much fits, what fills it, what it is made from, who may look there, what may go there."""
-        if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
-            return
-        with self.planner.about(zone.holds[0]):
-            place = self.planner.place(Zone(zone.name, None if zone.owner == "table" else Me()))
-            many = Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
-            room = constant(self._folded(zone.room)) if zone.room is not None else None
-            if zone.slots and zone.refills:
-                pile = self.planner.place(Zone(zone.refills))
-                number = zone.slots if room is None else min(room, zone.slots)
-                room = None
-                # A pile made anew from another hardly ends.
-                key = "row" if self.zones[zone.refills].recycles else "row_while"
-                yield OutlineItem(0, self._say(key, number=number, what=many, place=place, pile=pile))
-            if zone.recycles:
-                yield OutlineItem(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
-            if self.game.vocabulary.zones[zone.name].served:
-                yield OutlineItem(0, self._say("served", what=place))
-            if room is not None and zone.measure:
-                own = f"{zone.measure}.measured"
-                args: dict[str, Piece] = {"number": Said(str(room), room), "what": many, "place": place}
-                if self.planner.said("attributes", own):
-                    yield OutlineItem(0, Phrase(own, args, section="attributes"))
-                else:
-                    measure = self.wording.word(zone.measure)
-                    yield OutlineItem(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
-            elif room is not None:
-                yield OutlineItem(0, self._say("room", what=many.numbered(room, room != 1), place=place))
-            if zone.owner == "player" and zone.seen_by == "owner":
-                yield OutlineItem(0, self._say("secret", what=many, place=place))
-            if zone.admits is not None:
-                with self._of_any(zone.holds[0]):
-                    what, asked = self._narrowed(self._folded(zone.admits))
-                    there = CatalogueWord("places", "there")
-                    if self.planner.catalogue.entry(there.section, there.key) is not None:
-                        # The place was just named.
-                        self.planner.there = PlaceName(there, Noun((CatalogueWord("places", zone.name),)))
-                    condition = self.planner.condition(asked)
-                    self.planner.there = None
-                a_thing = Phrase("a", {"what": what})
-                yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
 
     # --- procedures ----------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -170,6 +171,9 @@ class TermsWording:
                     continue
                 with self._of_any(word.kind):
                     what, condition = self._narrowed(condition)
+                    if what.nouns == (self.planner.this_word(),) and word.kind != "player":
+                        # How things call themselves doesn't say of which the rule is.
+                        what = replace(what, nouns=(self.planner.thing_word(word.kind),))
                     args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
                     yield OutlineItem(0, Phrase(key, args, section="adjectives"))
 

@@ -21,7 +21,7 @@ LINES = {
         "Place the aridity card in that region of the Fertility Zone.",
         "Move the sun clockwise to the next side of the planet.",
         "1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
-        "Plant a sprout and grow an existing sprout or small tree in the biome shown on your card.",
+        "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
     ),
     ("evergreen", "es"): (
         "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila.",
@@ -29,8 +29,8 @@ LINES = {
         "Voltea boca abajo la carta superior de la pila del Bioma de esa carta en la Zona de Fertilidad.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
         "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta.",
-        "1 punto por cada icono de fertilidad de su Bioma visible en la Zona de Fertilidad.",
-        "Planta un brote y cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
+        "1 punto por cada icono de fertilidad visible de su Bioma en la Zona de Fertilidad.",
+        "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
     ),
     ("evergreen", "it"): (
         "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila.",
@@ -38,8 +38,8 @@ LINES = {
         "Gira a faccia in giù la carta in cima alla pila nella regione della Zona Fertilità corrispondente al bioma di quella carta.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
         "Sposta il sole, in senso orario, sul lato successivo del pianeta.",
-        "1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
-        "Pianta un germoglio e fai crescere un altro germoglio o un albero piccolo nel bioma indicato dalla tua carta.",
+        "1 punto per ogni icona di fertilità visibile del suo bioma nella Zona Fertilità.",
+        "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
     ),
     ("evergreen", "fr"): (
         "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée.",
@@ -47,8 +47,8 @@ LINES = {
         "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
-        "1 point par icône de fertilité de son biome visible dans la Zone de Fertilité.",
-        "Plantez une pousse et faites croître une autre pousse ou un petit arbre dans le biome indiqué par votre carte.",
+        "1 point par icône de fertilité visible de son biome dans la Zone de Fertilité.",
+        "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
     ),
     ("everdell", "en"): (
         "Keep the cards in your hand secret from the other players.",
@@ -58,7 +58,7 @@ LINES = {
     ("everdell", "es"): (
         "Mantén en secreto las cartas de tu mano.",
         "Añade a la mano de ese jugador tantas cartas como quepan.",
-        "Rugwort mueve ese trabajador a la localización del Viaje con un valor de 3 puntos.",
+        "Rugwort mueve ese trabajador a la localización del Viaje de 3 puntos.",
         "Rugwort mueve ese trabajador a la localización básica de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Añade trabajadores de tu reserva a tu suministro: 1 en primavera, 1 en verano y 2 en otoño.",
     ),

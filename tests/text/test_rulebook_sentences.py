@@ -13,26 +13,26 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "Play goes around the table in turn order; you keep taking turns until you pass.",
+        "Players take turns in turn order, each until they pass.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "That worker must not already be on it.",
         "If it is a Forest location, you must not already have a worker there.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
-        "Se juega por turnos; sigues jugando hasta que pases.",
+        "Los jugadores juegan por turnos, cada uno hasta que pase.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
         "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
-        "I giocatori giocano a turno, in ordine; continui a ricevere turni finché non passi.",
+        "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
-        "Les joueurs jouent à tour de rôle ; vous continuez à jouer jusqu’à ce que vous passiez.",
+        "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
         "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
     ),
@@ -68,7 +68,7 @@ def test_what_a_pile_may_lack_is_no_condition(language: str) -> None:
 
 
 HEADED = {
-    ("everdell", "en"): "Give cards",
+    ("everdell", "en"): "Give cards to a player",
     ("everdell", "es"): "Da cartas a un jugador",
     ("evergreen", "es"): "Cultiva brotes o árboles pequeños",
 }

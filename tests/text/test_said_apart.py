@@ -121,11 +121,11 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
 @pytest.mark.parametrize(
     ("language", "left"),
     [
-        ("en", "If that card is wild, or has no fertility icons and shows no aridity icon:"),
-        ("it", "Se quella carta è un Jolly, oppure non ha icone di fertilità e non è arida:"),
+        ("en", "If that card is wild, or has neither fertility icons nor an aridity icon:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icona di aridità:"),
         (
             "fr",
-            "Si cette carte est un Joker, ou si elle n’a pas d’icône de fertilité et n’a pas d’icône d’aridité\u00a0:",
+            "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité\u00a0:",
         ),
     ],
 )

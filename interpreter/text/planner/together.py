@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from dsl.meaning import All, AnyOf, Condition, Exists
 from interpreter.text.pieces import Listed, Phrase, Piece
@@ -12,6 +13,8 @@ from interpreter.text.planner.presence import Presence
 
 # The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
 AGAIN, LEFT = "subject_again", "subject_left"
+# What says of one thing that it has none of several, and how conditions end that say it of one of them.
+NEITHER, _DENIED = "bears_neither", (".is_not", ".holds_not")
 
 
 class Together(Presence):
@@ -31,6 +34,8 @@ class Together(Presence):
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
                 items.append(self.exist_together(groups[places]))
+        if len(items) > 1 and (neither := self._neither(items)) is not None:
+            return neither
         apart = any(isinstance(part, AnyOf) for part in node.parts)
         if not apart and self.said("phrases", LEFT) and all(_is_of_same(item) for item in items[1:]) and len(items) > 1:
             return Listed((items[0], *(_without_subject(item) for item in items[1:])), "and")
@@ -39,6 +44,21 @@ class Together(Presence):
         return Listed(
             tuple(items), "conditions_afar" if is_deep(node) else "conditions_apart" if apart else "conditions"
         )
+
+    def _neither(self, items: list[Piece]) -> Piece | None:
+        """Word `has neither icons nor a seal` of one thing to which all of several are denied that have words for what it lacks."""
+        lacked = tuple(self._lacked(item) for item in items)
+        if not self.said("phrases", NEITHER) or None in lacked or not all(map(_is_of_same, items[1:])):
+            return None
+        of = next(iter(getattr(items[0], "args", {}).values()))
+        return Phrase(NEITHER, {"of": of, "what": Listed(cast("tuple[Piece, ...]", lacked), "nor")}, head="of")
+
+    def _lacked(self, item: Piece) -> Piece | None:
+        """Return what a thing lacks of which something is denied, if there are words for that."""
+        if not isinstance(item, Phrase) or not item.key.endswith(_DENIED):
+            return None
+        own = f"{item.key.partition('.')[0]}.lacks"
+        return Phrase(own, section=item.section) if self.said(item.section, own) else None
 
     def any_of(self, node: AnyOf) -> Piece:
         """Word any of several conditions, set apart where one of them is several itself; `X is 1, 2, or 3` of one value."""

@@ -1,0 +1,84 @@
+"""Lines of the rules in full and of cards that readers of all four languages would have printed otherwise, as they are printed now."""
+
+import re
+
+import pytest
+
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
+
+LINES = {
+    ("evergreen", "en"): (
+        "If that card is wild, or has neither fertility icons nor an aridity icon:",
+        "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
+        "If it has an aridity icon, apply its aridity effect; otherwise, add it to its biome’s region in the Fertility Zone.",
+        "Depending on its icons, place each card left in the row in the Fertility Zone or on the discard pile.",
+        "Each season, do this:",
+        "At the same time, each player plays their card.",
+        "When the deck runs out, shuffle the discard pile to make a new deck.",
+    ),
+    ("evergreen", "es"): (
+        "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez:",
+        "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
+        "Si tiene un icono de aridez, aplica su efecto de aridez; si no, añádela a la Zona de Fertilidad, en su Bioma.",
+        "Según sus iconos, coloca cada carta que quede en la fila en la Zona de Fertilidad o en la pila de descartes.",
+        "Si está vacía, planta un brote en ella; si no, cultiva lo que crece en ella.",
+        "Devuelve todas las cartas reveladas restantes al mazo.",
+    ),
+    ("evergreen", "it"): (
+        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icona di aridità:",
+        "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
+        ("Se ha un’icona di aridità, applica il suo effetto di aridità; altrimenti aggiungi la carta alla Zona Fertilità, "
+        "nella regione del suo bioma."),
+        "Per ogni carta rimasta nella fila, mettila nella Zona Fertilità o nella pila degli scarti a seconda delle sue icone.",
+        "L’avversario prende la carta con la priorità più alta dalla fila.",
+    ),
+    ("evergreen", "fr"): (
+        "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité :",
+        "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
+        ("Si elle porte une icône d’aridité, appliquez son effet d’aridité ; sinon, ajoutez-la à la Zone de Fertilité, "
+        "dans la région de son biome."),
+        "Selon ses icônes, placez chaque carte restant dans la rangée dans la Zone de Fertilité ou dans la défausse.",
+        "Remettez toutes les cartes révélées restantes dans la pioche.",
+    ),
+    ("everdell", "en"): (
+        "Players take turns in turn order, each until they pass.",
+        "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
+        "It must not be full.",
+        "Take no more turns for the rest of the game.",
+        "You can’t copy a Storehouse unless it is in your city.",
+        "A Construction is unoccupied if it has no Occupied tokens; to occupy it, place an Occupied token on it.",
+        ("You can give cards to a player only if they have not passed and there is room in their hand; if nobody can receive them, "
+        "discard them."),
+    ),
+    ("everdell", "es"): (
+        "Los jugadores juegan por turnos, cada uno hasta que pase.",
+        "No debe estar llena.",
+        "No tendrás más turnos en esta partida.",
+        "Una Construcción está libre si no tiene ninguna ficha de Ocupado; para ocuparla, coloca en ella una ficha de Ocupado.",
+        "Rugwort mueve ese trabajador a la localización del Viaje de 3 puntos.",
+        "Paga el coste de esa carta al suministro general, o al jugador que indique la carta.",
+    ),
+    ("everdell", "it"): (
+        "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
+        "Non deve essere pieno.",
+        "Non avrai altri turni fino alla fine della partita.",
+        "Collocala nella tua città o, se la carta ne indica un’altra, in quella.",
+        "Paga il costo di quella carta alla riserva generale, o al giocatore indicato dalla carta.",
+    ),
+    ("everdell", "fr"): (
+        "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
+        "Il ne doit pas être complet.",
+        "Vous ne jouez plus jusqu’à la fin de la partie.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "language"), LINES)
+def test_lines_are_printed_as_readers_would(game: str, language: str) -> None:
+    book = load_rulebook(game)
+    sections = rules_of(book.game, Voice(book, language, 0).wording)
+    told = {re.sub("[\xa0\u202f]", " ", plain(line.parts)) for section in sections for line in section.lines}
+    assert [line for line in LINES[game, language] if line not in told] == []
