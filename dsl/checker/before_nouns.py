@@ -1,4 +1,4 @@
-"""What stands before a noun and would say nothing of a whole set: `my`, `random`, and `another` of values."""
+"""What stands before a noun and would say nothing of a whole set: `my`, `random`, and `another` of values and units."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class BeforeNouns(Base):
     def stands_before(self, phrase: s.Phrase, noun: NounSense, *, random: bool) -> bool:
         """Return whether all has a meaning that stands before a noun. `random`: it is said where chance picks nothing."""
         if not self._says_whose(phrase, noun) or (noun.sort == "values" and not self._says_which_other(phrase, noun)):
+            return False
+        if noun.sort == "units" and self._says_more(phrase):
             return False
         return not (random and self._no_chance(phrase, noun))
 
@@ -57,6 +59,16 @@ class BeforeNouns(Base):
         sure = len(having) == 1 and phrase.where is None and phrase.called is None
         self.error("another-value", determiner, fix=Fix(phrase.span, meant) if sure else None, meant=meant)
         return False
+
+    def _says_more(self, phrase: s.Phrase) -> bool:
+        """Report `another` of units, of which none is `this`: one more is one."""
+        determiner = phrase.determiner
+        if determiner is None or determiner.sort != "another":
+            return False
+        one = article(" ".join(word.text for word in phrase.words[0]))
+        fix = Fix(_before(phrase), f"{one} ")
+        self.error("wrong-determiner", determiner, suggestion=one, fix=fix, word="another")
+        return True
 
     def _having(self, enumeration: str) -> list[str]:
         """Return what has one of these values that changes: of the player who acts, of the table, of this."""

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
+from dsl.words import language
+
 # What a condition stands behind, what ends it, what joins its parts, and what compares.
 BEFORE = re.compile(r"\b(?:only if|if|where)\b")
 AFTER = re.compile(r"\belse\b|:|$")
@@ -22,8 +24,14 @@ AMOUNT = re.compile(
     r"|\b[a-z_]\w*\s+(?=(?:number|(?:total|highest|lowest) \w+) of\b)"
 )
 WORDS = re.compile(r"\S+")
+# What may stand last in a number though it is a word of the language, and what may stand behind a number.
+ENDS = frozenset("this me it here players opponents table options down up".split())
+NO_NUMBER = re.compile(r"^(?:only|if|else|let|for|may|must)\b|:|\b(?:at most|for each)\b")
+BOUNDS = re.compile(r"\s*(?:at most|for each|as|less|more)\b")
 # So many `or`s are tried in every combination.
 MOST = 4
+# So many pairs at most are put in on one line.
+PAIRS = 4
 
 
 def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
@@ -32,14 +40,35 @@ def bracketed(row: str) -> Iterator[tuple[int, int, str]]:
         for text in dict.fromkeys(_of_condition(row[begin:end])):
             yield begin, end, text
     yield from _within(row)
-    yield from _amounts(row)
+    amounts = [one for one in _amounts(row) if _is_likely(row, one[0], one[1])]
+    yield from amounts
     # Who leaves out one pair leaves out another on the same line.
     conditions = [(begin, end, _sums(row[begin:end])) for begin, end in _conditions(row)]
-    told = [one for one in (*conditions, *_amounts(row)) if one[2] != row[one[0] : one[1]]]
-    for begin, middle, first in told:
-        for start, end, second in told:
-            if middle <= start:
-                yield begin, end, f"{first}{row[middle:start]}{second}"
+    yield from _several(row, [one for one in (*conditions, *amounts) if one[2] != row[one[0] : one[1]]])
+    yield from (one for one in _amounts(row) if one not in amounts)
+
+
+def _is_likely(row: str, begin: int, end: int) -> bool:
+    """Return whether an amount may stand there: it ends behind a word of the game or a number, before what is counted or bounds it."""
+    if NO_NUMBER.search(row[begin:end]):
+        return False
+    last, behind = re.search(r"\w+$", row[:end]), re.match(r"\s*([a-z_]\w*)", row[end:])
+    if last is None or (last[0] in language() and last[0] not in ENDS):
+        return False
+    return behind is None or behind[1] not in language() or BOUNDS.match(row[end:]) is not None
+
+
+def _several(row: str, told: list[tuple[int, int, str]]) -> Iterator[tuple[int, int, str]]:
+    """Yield what may be meant by a line that lacks several pairs, two of them first."""
+    found = told
+    for _ in range(PAIRS - 1):
+        found = [
+            (begin, end, f"{first}{row[middle:start]}{second}")
+            for begin, middle, first in found
+            for start, end, second in told
+            if middle <= start
+        ]
+        yield from found
 
 
 def _amounts(row: str) -> Iterator[tuple[int, int, str]]:

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 
 from dsl.checker.everyday import Phrasing
 from dsl.checker.known import Known
+from dsl.spelling import article
 
 THAT_PLAYER = re.compile(r"\b(?:that|this|the same|said) (opponent|player)\b")
 OF_BRACKETS = re.compile(r"\bof \((\w+(?: of \w+)+)\)")
 OF_SEVERAL = re.compile(r"\b((?:in|on) \w+ of) (?:all |the )?(\w+)\b(?! of\b)")
 NUMBER_GIVEN = re.compile(r"^(.+) (with|for|by) ((?:highest|lowest|total|number of) .+)$")
 MOST_OF_ALL = re.compile(
-    r"^(.*?)(highest|lowest) number of (\w+) (?:on|of|among) (?:all |any |the )*(player|opponent)s\b(.*)$"
+    r"^(.*?)(highest|lowest) (number of )?(\w+) (?:on|of|among) (?:all |any |the )*(player|opponent)s\b(.*)$"
 )
+ON_SEVERAL = re.compile(r"\bon (?:all |any |the )*(player|opponent)s\b")
+CHANCE_OF_WHOM = re.compile(r"^(.*\brandom .+?) in (?:(\w+) of an opponent|another (\w+))\b(.*)$")
 
 
 def names(text: str, above: str, known: Known) -> Iterator[Phrasing]:
@@ -32,10 +35,20 @@ def names(text: str, above: str, known: Known) -> Iterator[Phrasing]:
         act, way, number = found.groups()
         yield Phrasing("missing-brackets", (f"{act} {way} ({number})",), number, f"({number})")
     if found := MOST_OF_ALL.match(text):
-        before, best, unit, who, rest = found.groups()
+        before, best, number, unit, who, rest = found.groups()
         most = "most" if best == "highest" else "fewest"
-        counted = f"{before}number of {unit} on {most}_of_all{rest}"
-        yield Phrasing("choose-first", (f"choose a {who} with the {most} {unit} as {most}_of_all", counted), best)
+        several = unit if number else known.several.get(unit, unit)
+        counted = f"{before}number of {several} on {most}_of_all{rest}"
+        first = f"choose {article(who)} {who} with the"
+        yield Phrasing("choose-first", (f"{first} {most} {several} as {most}_of_all", counted), best)
+        read = f"{before}{unit} of {best}_of_all{rest}"
+        yield Phrasing("choose-first", (f"{first} {best} {unit} of it as {best}_of_all", read), best)
+    if found := ON_SEVERAL.search(text):
+        yield _instead(text, found, f"on each {found[1]}")
+    if found := CHANCE_OF_WHOM.match(text):
+        before, *places, rest = found.groups()
+        taken = f"{before} in {places[0] or places[1]} of chosen_opponent{rest}"
+        yield Phrasing("chance-of-whom", ("choose an opponent as chosen_opponent", taken), "random")
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

@@ -126,6 +126,8 @@ class Selections(ConditionResolver):
         if apart and quantity.sort != "each":
             self.error("one-player", apart[0])
             return None
+        if quantity.sort == "random" and not self._known_whose(phrase, things):
+            return None
         one = quantity.sort in ("exactly", "random") and quantity.number == m.Number(1)
         kind = head.type.of if head.named is not None else self.noun_type(head.noun).of
         lone = one or (quantity.sort == "up_to" and quantity.number == m.Number(1))
@@ -133,6 +135,17 @@ class Selections(ConditionResolver):
         if head.named is not None and quantity.sort == "each" and _nothing_more(phrase):
             return m.Selection(quantity, head.named.node, span=phrase.span), type_
         return m.Selection(quantity, things, span=phrase.span), type_
+
+    def _known_whose(self, phrase: s.Phrase, things: m.Things) -> bool:
+        """Return whether it is known from whose place chance picks: of one of several players' nobody would be asked."""
+        written = phrase.location.places if phrase.location is not None else ()
+        for place, of in zip(things.places or (), written, strict=False):
+            if not isinstance(place, m.Zone) or self.vocabulary.zones[place.name].owner != "player":
+                continue
+            if isinstance(place.holder, m.Players) or place.which == "another":
+                self.error("chance-of-whom", of, place=place.name)
+                return False
+        return True
 
     def _is_reference(self, phrase: s.Phrase) -> bool:
         """Return whether a phrase without a determiner is a thing that is known: this, it, or a name, and nothing more."""

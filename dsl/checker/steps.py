@@ -254,7 +254,9 @@ class Steps(Loops):
     def _choose(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
         given, object_ = self._given(act), self._object(act)
         chosen = self.choice(object_) if object_ is not None else None
-        if given is None or chosen is None:
+        if given is None or object_ is None or chosen is None:
+            return None
+        if not isinstance(chosen[0], m.Selection) and self._counts(act, object_):
             return None
         if act.result is None:
             self.error("choose-without-name", act.verb)
@@ -268,6 +270,8 @@ class Steps(Loops):
             return None
         if not isinstance(phrase, s.Phrase) or phrase.of is None or len(phrase.words) != 1 or len(phrase.words[0]) != 1:
             self.error("ability-of-what", object_)
+            return None
+        if self._counts(act, object_):
             return None
         word = phrase.words[0][0]
         chosen = self.phrase_selection(phrase.of)
@@ -342,6 +346,13 @@ class Steps(Loops):
             name in kind.attributes and kind.attributes[name].variable for kind in self.vocabulary.kinds.values()
         )
 
+    def _counts(self, act: s.Act, object_: s.Counted) -> bool:
+        """Report `for each` and `at most` behind what is done but once."""
+        behind = object_.each or object_.most
+        if behind is not None:
+            self.error("deed-counted", behind, verb=act.verb.text)
+        return behind is not None
+
     def _deed(self, act: s.Act) -> tuple[m.Step, Type | None, str] | None:
         given, object_ = self._given(act), self._object(act)
         if given is None or object_ is None:
@@ -349,8 +360,7 @@ class Steps(Loops):
         if not isinstance(object_.what, s.Phrase | s.HereWord):
             self.wrong(object_, "number", "place")
             return None
-        if (behind := object_.each or object_.most) is not None:
-            self.error("deed-counted", behind, verb=act.verb.text)
+        if self._counts(act, object_):
             return None
         place = self.place(object_.what)
         if place is None:

@@ -29,7 +29,7 @@ NOTHING_NAMED: Lies = {}
 
 # What looks at nothing but what its parts look at. What statements do is told by `footprint`.
 _BY_THEIR_PARTS: TypeAlias = (
-    m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.Line | m.Between | m.Best | m.Players | m.Values | m.NameIn
+    m.This | m.It | m.Me | m.Tabletop | m.Nobody | m.First | m.Line | m.Between | m.Best | m.Players | m.Values
     | m.Number | m.Count | m.Arithmetic | m.Conditional | m.Distance | m.Seats | m.LargestGroup
     | m.EnumValue | m.NextValue | m.OppositeValue | m.OptionValue | m.Name
     | m.All | m.AnyOf | m.Not | m.Exists | m.Compare | m.IsIn | m.IsNextTo | m.IsInLine | m.IsConnected | m.Truth
@@ -125,8 +125,8 @@ class Reads:
                 return self.around(of)
             case m.Read(attribute="score"):
                 return self.changing()
-            case m.Read(attribute=attribute) | m.Among(attribute=attribute) | m.PlaceAttribute(attribute=attribute):
-                return frozenset({attribute}) | self.stated(attribute)
+            case m.OfAttribute():
+                return union(frozenset({name}) | self.stated(name) for name, _ in node.looked_at())
             case m.Things():
                 return self._of_things(node)
             case m.IsA(of=of, adjectives=adjectives):

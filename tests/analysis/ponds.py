@@ -5,100 +5,11 @@ foreseen, and what a guard may not tell is told by trying.
 """
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from hypothesis import strategies as st
 
-WHOLE = """\
-game: pond
-players: {{min: 2, max: 2}}
-units:
-  coin: {{held_by: [player, bird], plural: coins}}
-  gem: {{held_by: [player], plural: gems, most: 2}}
-enumerations:
-  mood: {{values: [calm, loud, proud], plural: moods}}
-kinds:
-  bird:
-    plural: birds
-    starts: pool
-    attributes:
-      points: {{type: number, default: 1}}
-      cost: {{type: price, default: {{coin: 1}}}}
-      mood: {{type: value, of: mood, variable: true, default: calm}}
-      merit: {{type: number, default: {merit}}}
-    abilities: {{call: steps}}
-  duck: {{of: bird, plural: ducks}}
-  drake: {{of: bird, plural: drakes}}
-player:
-  rounds: {{type: number, default: 0}}
-pairs: [[teal, mallard]]
-adjectives:
-  dear: {{of: bird, is: {dear}}}
-  shy: {{of: bird, is: {shy}}}
-zones:
-  pool: {{owner: table, holds: bird}}
-  hand: {{owner: player, holds: bird{hand}}}
-  yard: {{owner: player, holds: bird, live: true{yard}}}
-  nest: {{owner: drake, holds: duck{nest}, spill: pool}}
-verbs:
-  take:
-    object: {{role: what, sort: thing, of: bird}}
-    does: |
-{take}
-  herd:
-    object: {{role: flock, sort: things, of: bird}}
-    does: |
-{herd}
-  buy:
-    object: {{role: bought, sort: thing, of: bird}}
-    for: {{role: terms, sort: terms}}
-    offers: true
-    does: |
-      pay cost of bought for terms
-{buy}
-  spend:
-    does: |
-{spend}
-things:
-  teal:
-    kind: duck
-    copies: 3
-    points: 2
-    call: |
-{teal}
-  mallard:
-    kind: drake
-    copies: 2
-    call: |
-{mallard}
-    always: |
-      to buy a bird, offer 1 coin less:
-{offer}
-{bans}
-  coot: {{kind: duck, copies: 3, points: 3, cost: {{coin: 2}}}}
-setup: |
-  let each player:
-      gain 1 coin
-      move a mallard in pool to my yard
-      move a teal in pool to my hand
-turns:
-  of: rounds of me < 3
-  each: |
-    set rounds of me to rounds of me + 1
-    gain 1 coin
-    either:
-{first}
-    or:
-{second}
-    or: gain 1 gem
-    may:
-{third}
-    may:
-        take a bird in my hand or pool
-    may:
-        buy a bird in my hand or pool
-{fourth}
-scores: 1 coin for each coin on me
-"""
+WHOLE = (Path(__file__).parent / "pond.template").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)

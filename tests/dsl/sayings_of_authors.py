@@ -31,6 +31,30 @@ TALK = [
         "choose a player with the most gems as most_of_all\ngain (number of gems on most_of_all) coins",
     ),
     (
+        "gain (highest coin of opponents) coins",
+        "choose an opponent with the most coins as most_of_all\ngain (number of coins on most_of_all) coins",
+    ),
+    (
+        "if lowest gem of players >= 2: rest",
+        "choose a player with the fewest gems as fewest_of_all\nif number of gems on fewest_of_all >= 2: rest",
+    ),
+    ("gain 1 gem for each coin on opponents", "gain 1 gem for each coin on each opponent"),
+    ("gain 1 coin for each gem on players", "gain 1 coin for each gem on each player"),
+    (
+        "move a random stall in hand of an opponent to my hand",
+        "choose an opponent as chosen_opponent\nmove a random stall in hand of chosen_opponent to my hand",
+    ),
+    (
+        "discard 2 random stalls in another yard",
+        "choose an opponent as chosen_opponent\ndiscard 2 random stalls in yard of chosen_opponent",
+    ),
+    ("gain another coin", "gain a coin"),
+    ("if there is another coin on me: rest", "if there is a coin on me: rest"),
+    (
+        "if coin of me + 1 > 2: play a stall in my hand for number of gems on me coins instead of number of coins on me gems",
+        "if (coin of me + 1) > 2: play a stall in my hand for (number of gems on me) coins instead of (number of coins on me) gems",
+    ),
+    (
         "gain (number of helpers in spots of stalls) coins",
         "gain (number of helpers in spots of each stall) coins",
     ),

@@ -45,6 +45,14 @@ reverse heap for each coin on me
                       ^^^^^^^^^^ deed-counted
 reverse heap at most 2
                      ^ deed-counted
+resolve played of this for each coin on me
+                                ^^^^^^^^^^ deed-counted
+resolve played of this at most 2
+                               ^ deed-counted
+choose an opponent for each coin on me as rival
+                            ^^^^^^^^^^ deed-counted
+choose a day at most 2 as drawn_day
+                     ^ deed-counted
 slide heap
       ^^^^ no-order
 revolve heap

@@ -101,12 +101,14 @@ PRICE_TERMS = st.one_of(
     st.builds(s.TermsPhrase, st.sampled_from(["less", "name"]), PRICES),
     st.builds(s.TermsPhrase, st.just("instead"), PRICES, PHRASES),
 )
-PREPOSITIONS = st.sampled_from(["from", "onto", "into", "with"]).map(s.Word)
+# Before what a verb takes, and before what is said of it where a line waits for it (`argument` and `role` in the grammar).
+TAKEN_BEHIND = st.sampled_from(["from", "onto", "into", "with"]).map(s.Word)
+WAITED_BEHIND = st.sampled_from(["from", "onto", "into", "with"]).map(s.Word)
 # A number behind `to` is how many at most, if another stands before it.
 TO = st.just(s.Word("to"))
 ONE = phrases(WHICH)
 GIVEN = st.one_of(
-    st.builds(s.Given, PREPOSITIONS, COUNTED),
+    st.builds(s.Given, TAKEN_BEHIND, COUNTED),
     st.builds(s.Given, TO, st.builds(s.Counted, ONE)),
     st.builds(s.Given, st.just(s.Word("for")), PRICE_TERMS),
 )
@@ -133,7 +135,7 @@ STEPS: SearchStrategy[s.Step] = st.deferred(
         st.builds(s.LetStep, PHRASES, SUITES, st.booleans()),
     )
 )
-ROLES = st.one_of(st.builds(s.Role, PREPOSITIONS, PHRASES), st.builds(s.Role, TO, ONE))
+ROLES = st.one_of(st.builds(s.Role, WAITED_BEHIND, PHRASES), st.builds(s.Role, TO, ONE))
 OBJECTS = PHRASES.map(lambda phrase: s.Role(s.Word(""), phrase))
 PATTERNS = st.one_of(several(ROLES, 0, 1), st.tuples(OBJECTS), st.tuples(OBJECTS, ROLES))
 WHO = st.sampled_from(["I", "an opponent", "any player"]).map(s.Word)

@@ -14,6 +14,8 @@ import pytest
 from mypy import api
 
 from dsl import meaning as m
+from dsl.checker.steps import Steps
+from dsl.words import BUILT_IN_VERBS
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("dsl", "interpreter")
@@ -140,3 +142,8 @@ def test_whatever_tells_of_an_attribute_says_of_what() -> None:
     for node in telling:
         assert issubclass(node, m.OfAttribute), node
         assert {*node.looks_at} <= names[node], node
+
+
+@pytest.mark.parametrize("verb", sorted({*BUILT_IN_VERBS} - {*m.DEEDS}))
+def test_the_checker_reads_every_verb(verb: str) -> None:
+    assert callable(getattr(Steps, f"_{verb}", None)), "a method in dsl/checker/steps.py, or a class that it stands on"
