@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar, cast
 
-from dsl.meaning import Me, Zone
+from dsl.meaning import Me, Node, Not, Number, Things, This, Truth, Zone, rebuilt
 from interpreter.definitions.game import GameDefinition, ZoneDefinition
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import constant
 from interpreter.text.terms import TermsWording
 from interpreter.text.wording import Wording
+
+Tree = TypeVar("Tree")
 
 
 class LimitsWording(TermsWording):
@@ -19,6 +23,30 @@ class LimitsWording(TermsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
         self.zones = game.zones
+
+    def _scoring(self, settled: Settled) -> Iterator[OutlineItem]:
+        """Yield which things give points themselves, as they tell: those where they count, of a kind that has some that do."""
+        places: list[Piece] = []
+        for zone in self.zones.values():
+            counts = folded(_of_holder(zone.scores), settled) if isinstance(zone.scores, Node) else zone.scores
+            if not counts or _is_never(counts):
+                continue
+            there = None if zone.owner == "table" else (Zone(zone.name, Me()),)
+            if any(self._gives_points(one.kind, zone) for one in self.game.definitions if "scores" in one.amounts):
+                places.append(Phrase("all", {"what": self.planner.several(Things(zone.holds, places=there))}))
+        if places:
+            yield OutlineItem(0, self._say("scores_things", what=Listed(tuple(places), "and")))
+
+    def _gives_points(self, kind: str, zone: ZoneDefinition) -> bool:
+        """Return whether things of a kind lie in a zone."""
+        return any(self.game.vocabulary.is_kind(kind, held) for held in zone.holds)
+
+    def _spilt(self) -> Iterator[OutlineItem]:
+        """Yield where things go whose place is gone, as the words of the place say."""
+        for zone in self.zones.values():
+            own = f"{zone.name}.spilt"
+            if zone.spill is not None and self.planner.said("places", own):
+                yield OutlineItem(0, Phrase(own, section="places"))
 
     def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place: how much fits, what fills it, what it is made from, who may look there, what may go there."""
@@ -65,3 +93,18 @@ class LimitsWording(TermsWording):
                     self.planner.there = None
                 a_thing = Phrase("a", {"what": what})
                 yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
+
+
+def _of_holder(tree: Tree) -> Tree:
+    """Return what is asked of whoever holds a place as it is asked of one who acts."""
+    return cast("Tree", Me(span=tree.span)) if isinstance(tree, This) else cast("Tree", rebuilt(tree, _of_holder))
+
+
+def _is_never(told: object) -> bool:
+    """Return whether a condition is settled and doesn't hold."""
+    match told:
+        case Truth(value=Number(number=number)):
+            return not number
+        case Not(of=Truth(value=Number(number=number))):
+            return bool(number)
+    return False

@@ -87,9 +87,10 @@ class _Summary(LimitsWording):
         yield from self._procedures(self._on_things(), told)
         yield self._section("terms", list(self._terms()))
         limits = [line for zone in game.zones.values() for line in self._zone(zone)]
-        yield self._section("places", [*limits, *self._units()])
+        yield self._section("places", [*limits, *self._spilt(), *self._units()])
         yield self._section("end", list(self._end()))
-        yield self._section("scores", [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)])
+        lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
+        yield self._section("scores", [*lines, *self._scoring(self.settled)])
         yield self._section("ties", list(self._ties()))
         yield self._section("titles", list(self._titles()))
         for automaton in game.automata:
@@ -211,7 +212,8 @@ class _Summary(LimitsWording):
         lines += self._left_out(automaton.name, who)
         self.planner.solo = number_of_players(automaton.when) == 1
         with self.planner.others(who, told=True):
-            for key, block in (("setup", self.game.setup), ("after_turn", turn), ("end", self.game.end)):
+            late = "after_turn" if self._is_last(turn, automaton.name, acting) else "during_turn"
+            for key, block in (("setup", self.game.setup), (late, turn), ("end", self.game.end)):
                 lines += self._own(key, list(self._block(done_by(block, automaton.name, acting, self.settled))))
             lines += [
                 OutlineItem(0, self._say("has_none", what=who, things=self._lacked(place)))
@@ -264,7 +266,11 @@ class _Summary(LimitsWording):
     def _competing(self, who: Noun, acting: Settled) -> Iterator[OutlineItem]:
         """Yield what an automaton scores, and that it wins ties if it does."""
         yield from self._own(
-            "scores", [OutlineItem(0, self.planner.score(line)) for line in folded(self.game.scores, acting)]
+            "scores",
+            [
+                *(OutlineItem(0, self.planner.score(line)) for line in folded(self.game.scores, acting)),
+                *self._scoring(acting),
+            ],
         )
         plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
         if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
@@ -289,6 +295,10 @@ class _Summary(LimitsWording):
             for here in folded((line,), acting)
             if (here,) != without
         ]
+
+    def _is_last(self, turn: Block, automaton: str, acting: Settled) -> bool:
+        """Return whether what an automaton does in a turn is the last that is done in it."""
+        return done_by(turn[-1:], automaton, acting, self.settled) == done_by(turn, automaton, acting, self.settled)
 
     # --- packs ---------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,10 @@ from interpreter.text.summary import rules_of
 
 LINES = {
     ("evergreen", "en"): (
+        "Turn each chosen sprout into a small tree, and each chosen small tree into a big tree.",
+        "Each player adds the card in front of them to the cards they have collected this season.",
+        "The first player removes the first-player token if it is still on that card.",
+        "If it has any fertility icons, add it to its biome’s region in the Fertility Zone.",
         "If that card is wild, or has neither fertility icons nor an aridity icon:",
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
         "If it has an aridity icon, apply its aridity effect; otherwise, add it to its biome’s region in the Fertility Zone.",
@@ -20,6 +24,9 @@ LINES = {
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (
+        "Convierte cada brote elegido en un árbol pequeño y cada árbol pequeño elegido en un árbol grande.",
+        "Cada jugador añade la carta que tiene delante a sus cartas de la estación.",
+        "Si tiene iconos de fertilidad, añádela a la Zona de Fertilidad, en su Bioma.",
         "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez:",
         "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
         "Si tiene un icono de aridez, aplica su efecto de aridez; si no, añádela a la Zona de Fertilidad, en su Bioma.",
@@ -28,6 +35,8 @@ LINES = {
         "Devuelve todas las cartas reveladas restantes al mazo.",
     ),
     ("evergreen", "it"): (
+        "Ogni giocatore aggiunge la carta che ha davanti alle sue carte della stagione.",
+        "Se ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
         "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icona di aridità:",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
         ("Se ha un’icona di aridità, applica il suo effetto di aridità; altrimenti aggiungi la carta alla Zona Fertilità, "
@@ -36,6 +45,9 @@ LINES = {
         "L’avversario prende la carta con la priorità più alta dalla fila.",
     ),
     ("evergreen", "fr"): (
+        "Le premier joueur retire le jeton Premier Joueur s’il se trouve encore sur cette carte.",
+        "Chaque joueur ajoute la carte placée devant lui à ses cartes de saison.",
+        "Si elle porte des icônes de fertilité, ajoutez-la à la Zone de Fertilité, dans la région de son biome.",
         "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité :",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
         ("Si elle porte une icône d’aridité, appliquez son effet d’aridité ; sinon, ajoutez-la à la Zone de Fertilité, "
@@ -44,6 +56,11 @@ LINES = {
         "Remettez toutes les cartes révélées restantes dans la pioche.",
     ),
     ("everdell", "en"): (
+        "Workers that must stay until the end of the game on a card that leaves a city are removed from the game.",
+        "At the end of each turn:",
+        "You must have no workers in your supply.",
+        "If that card is still in the Meadow, Rugwort places it in his city.",
+        "The points that all cards in your city, all Events you have achieved, and all Journey locations give at the end of the game.",
         "Players take turns in turn order, each until they pass.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
         "It must not be full.",
@@ -69,6 +86,7 @@ LINES = {
         "Paga il costo di quella carta alla riserva generale, o al giocatore indicato dalla carta.",
     ),
     ("everdell", "fr"): (
+        "Vous ne devez pas être en automne.",
         "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
         "Il ne doit pas être complet.",
         "Vous ne jouez plus jusqu’à la fin de la partie.",

@@ -60,6 +60,8 @@ from interpreter.text.planner.scope import constant
 from interpreter.text.planner.together import Together
 
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
+# What a condition says of something, and what a procedure asks in its place.
+_DEMANDED = {"is": "demanded", "is_not": "demanded_not", "is_me": "demanded_me", "is_not_me": "demanded_not_me"}
 _SOMEWHERE = Zone | Here | PlaceAttribute
 _COUNTED = {
     "less": "there_are_fewer",
@@ -118,7 +120,7 @@ class ConditionWording(Together):
         if not isinstance(told, Phrase):
             return told
         name, _, said = told.key.partition(".")
-        asked = {"is": f"{name}.demanded", "is_not": f"{name}.demanded_not"}.get(said, f"{told.key}_yet")
+        asked = {one: f"{name}.{own}" for one, own in _DEMANDED.items()}.get(said, f"{told.key}_yet")
         return replace(told, key=asked) if self.catalogue.entry(told.section, asked) is not None else told
 
     def possible_only_if(self, node: OnlyIf) -> Piece:
@@ -303,6 +305,9 @@ class ConditionWording(Together):
             return Phrase(f"{key}_a", {"what": of, "noun": self.things(node.place)})
         moved = isinstance(node.of, Named) and node.of.name in self.gone
         still = "_still" if moved and key == "is" else ""
+        if still:
+            # Whether it is still there is asked behind what was done under another condition: it is named again.
+            self.topic = None
         return Phrase(f"{key}{still}_in", {"what": self.subject(node.of), "place": self.place(node.place)})
 
     def _is_beside(self, node: IsNextTo | IsInLine, key: str) -> Piece:

@@ -10,6 +10,7 @@ from dsl.meaning import (
     Condition,
     Deed,
     EnumValue,
+    ForEach,
     Me,
     Named,
     Nobody,
@@ -121,6 +122,21 @@ class Deeds(Handing):
         if isinstance(node.value, EnumValue):
             key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def all_set(self, node: ForEach) -> Piece | None:
+        """Word what each of some chosen things becomes, where their attribute has words for several."""
+        first, chosen = node.body[0], getattr(node.things, "things", None)
+        if (
+            len(node.body) > 1
+            or not isinstance(first, SetVariable)
+            or not is_next(first)
+            or not isinstance(chosen, Named)
+        ):
+            return None
+        own = f"{first.attribute}.set_next_each"
+        if not self.said("attributes", own):
+            return None
+        return Phrase(own, {"of": self.named(chosen)}, CatalogueWord("verbs", "set"), section="attributes")
 
     def _names_player(self, step: Step) -> bool:
         """Return whether a player becomes what a variable of another holds: *that player becomes your friend*."""

@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.scope import Antecedent, WordingScope
 
@@ -173,8 +173,11 @@ class ResultNames(WordingScope):
         return any(self._is_marked(word, "single") for word in noun.adjectives)
 
     def is_sole(self, noun: Noun) -> bool:
-        """Return whether there is but one of what a noun means."""
-        return all(self._is_marked(word, "single") for word in noun.nouns)
+        """Return whether there is but one of what a noun means, or where that lies."""
+        lying = (one for one in (*noun.after, *noun.where) if isinstance(one, PlaceName))
+        return all(self._is_marked(word, "single") for word in noun.nouns) or any(
+            self._is_marked(one.word, "single") for one in lying
+        )
 
     def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
         entry, _ = self.catalogue.find(word)

@@ -315,6 +315,8 @@ class Statements(Rounds):
             case PlayerSelection(players=Players(where=None, best=None)) if once:
                 # What is told of players would part them from what is theirs.
                 return self._spelling(node, self.player_selection(node.things))
+        if (several := self.all_set(node)) is not None:
+            return several
         what = self.gone_through(node)
         return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
 
