@@ -201,7 +201,7 @@ class Explaining:
         """Return what came of an attempt. `later`: of what isn't asked now, but in a turn."""
         key = "not-possible" if not attempt.possible else "later" if later else "possible"
         forbidden = [self.lacking.forbidden(ban) for ban in attempt.bans]
-        failed = [] if attempt.possible else self.lacking.reasons(attempt.failed, id, seat)
+        failed = [] if attempt.possible else self.lacking.reasons(attempt.failed, id, seat, call=statement)
         told = self._deed(statement, key)
         return Reason(told, tuple({one.plain: one for one in (*forbidden, *failed)}.values()))
 

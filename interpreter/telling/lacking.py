@@ -14,6 +14,7 @@ from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.payment import PickWay
 from interpreter.table.layout import each
 from interpreter.telling.attempts import Failed, zones
+from interpreter.telling.nearer import nearer
 from interpreter.telling.players import automata_of
 from interpreter.telling.pricing import asked_price, changed_by, room_changed_by
 from interpreter.telling.spoken import Spoken, said
@@ -36,9 +37,11 @@ class Lacking:
         self.absent = self.automata - set(automata_of(self.game))
         self.words = questions.voice.book.game.vocabulary
 
-    def reasons(self, failed: Iterable[Failed], id: str, seat: int, thing: int = -1) -> list[Spoken]:
+    def reasons(
+        self, failed: Iterable[Failed], id: str, seat: int, thing: int = -1, call: m.Node | None = None
+    ) -> list[Spoken]:
         """Tell the demands that fail, each once. `id`: what was attempted with, if that is of one definition; `thing`: if it is
-        known which.
+        known which; `call`: what was attempted.
         """
         found: dict[str, Spoken] = {}
         for one in failed:
@@ -46,7 +49,7 @@ class Lacking:
             if isinstance(one.step, PickWay) and id:
                 told = [*self._price(one.step, one, seat, id)]
             if told is None:
-                told = [self._reason(one, seat, id, thing), *self._changers(one)]
+                told = [self._reason(one, seat, id, thing, call), *self._changers(one)]
             for reason in told:
                 if reason is not None:
                     found.setdefault(reason.plain, reason)
@@ -70,9 +73,11 @@ class Lacking:
         names = (self.voice.cited(one) for one in asked.changed_by)
         return [cost, *(said(self.voice.say("why.price-changed", name=name)) for name in names)]
 
-    def _reason(self, failed: Failed, seat: int, id: str, thing: int) -> Spoken | None:
+    def _reason(self, failed: Failed, seat: int, id: str, thing: int, call: m.Node | None) -> Spoken | None:
         note, node = failed.note, failed.step.node
         assert node is not None
+        if isinstance(node, m.Selection) and isinstance(call, m.Call) and id in self.voice.definitions:
+            node = nearer(self.game, call, node, id, seat)
         about = self.questions.id(note.this) if note.this >= 0 else ""
         if isinstance(failed.step, MoveThings) and (told := self._arrival(failed, failed.step, seat)) is not None:
             return told

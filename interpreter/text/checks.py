@@ -40,7 +40,7 @@ SECTIONS = (
 )
 # Those whose words have phrases of their own, one for each construct that says something of them.
 SPOKEN = ("abilities", "attributes", "verbs")
-RELATIONS = frozenset(("in", "from", "of", "to", "into"))
+RELATIONS = frozenset(("in", "at", "from", "of", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
 # What is said before a noun as well, by another word.

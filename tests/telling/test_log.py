@@ -41,7 +41,7 @@ def test_a_thing_does_not_move_through_itself(game: Game) -> None:
     moved = Event("move", 0, (baker, ("yard", 0), ("heap", -1)), None)
     assert told(game, Event("resolve", 0, (baker, "sold"), None), moved) == ["Ada moves baker into the heap."]
     said = told(game, Event("resolve", 0, (jeweller, "sold"), None), moved)
-    assert said == ["Ada moves baker into the heap (jeweller)."]
+    assert said == ["Ada moves baker into the heap (effect of the jeweller)."]
 
 
 def test_pieces_of_a_player_are_counted_wherever_they_came_from(game: Game) -> None:
@@ -57,11 +57,12 @@ def test_a_source_is_named_as_long_as_it_is_at_work(game: Game) -> None:
     jeweller, baker = things(game, "jeweller")[0], things(game, "baker")[0]
     gained = Event("transfer", 0, ((("coin", 1),), ("supply", -1), ("player", 0)), None)
     begun, ended = Event("resolve", 0, (jeweller, "sold"), None), Event("ended", 0, (), None)
-    assert told(game, begun, gained, ended, gained) == ["Ada gains 1 coin (jeweller).", "Ada gains 1 coin."]
+    once, by_none = "Ada gains 1 coin (effect of the jeweller).", "Ada gains 1 coin."
+    assert told(game, begun, gained, ended, gained) == [once, by_none]
     within = Event("trigger", 0, (baker, "sell"), None)
     assert told(game, begun, within, gained, ended, gained) == [
-        "Ada gains 1 coin (baker).",
-        "Ada gains 1 coin (jeweller).",
+        "Ada gains 1 coin (effect of the baker).",
+        once,
     ]
 
 
@@ -70,8 +71,8 @@ def test_what_two_sources_bring_is_not_put_together(game: Game) -> None:
     sold = Event("resolve", 0, (things(game, "baker")[0], "sold"), None)
     ended = Event("ended", 0, (), None)
     assert told(game, sold, gained, gained, ended, sold, gained, ended) == [
-        "Ada gains 2 coins (baker).",
-        "Ada gains 1 coin (baker).",
+        "Ada gains 2 coins (effect of the baker).",
+        "Ada gains 1 coin (effect of the baker).",
     ]
 
 

@@ -93,7 +93,7 @@ def test_a_title_by_which_something_comes_about_is_told_with_its_kind() -> None:
     news = Teller(game, Voice(game.book, "it", 0, players=2)).tell(game.heard(0))
     behind = {found for line in news for found in re.findall(r"\(([^()]*»)\)", line.text.plain)}
     assert behind
-    assert all(one.startswith(("luogo ", "Evento ")) for one in behind), behind
+    assert all(one.startswith(("effetto del luogo ", "effetto dell’Evento ")) for one in behind), behind
 
 
 def visit(game: Game, id: str) -> LogLine:

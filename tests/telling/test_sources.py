@@ -21,4 +21,4 @@ def test_a_source_stands_with_its_article_behind_words() -> None:
     gained = Event("transfer", 0, ((("twig", 1),), ("supply", -1), ("player", 0)), None)
     assert told(game, "judge", "played", paid) == ["Ada pays 1 twig (using the Judge)."]
     assert told(game, "haven", "visited", paid) == ["Ada pays 1 twig (using the location “Haven”)."]
-    assert told(game, "haven", "visited", gained) == ["Ada gains 1 twig (location “Haven”)."]
+    assert told(game, "haven", "visited", gained) == ["Ada gains 1 twig (effect of the location “Haven”)."]

@@ -42,10 +42,10 @@ def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only spots between spot a1 and spot c1 can be chosen."),
-        ("es", "Solo puedes elegir sitios entre el sitio a1 y el sitio c1."),
-        ("fr", "Vous ne pouvez choisir que des coins entre le coin a1 et le coin c1."),
-        ("it", "Puoi scegliere solo posti tra il posto a1 e il posto c1."),
+        ("en", "Only spots between spot a1 and spot c1 are offered."),
+        ("es", "Solo se ofrecen sitios entre el sitio a1 y el sitio c1."),
+        ("fr", "Seuls les coins entre le coin a1 et le coin c1 sont proposés."),
+        ("it", "Vengono offerti solo posti tra il posto a1 e il posto c1."),
     ],
 )
 def test_between_which_spaces_is_told(language: str, told: str) -> None:
@@ -55,8 +55,8 @@ def test_between_which_spaces_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only spots with the most coins can be chosen."),
-        ("fr", "Vous ne pouvez choisir que des coins avec le plus de pièces."),
+        ("en", "Only spots with the most coins are offered."),
+        ("fr", "Seuls les coins avec le plus de pièces sont proposés."),
     ],
 )
 def test_which_are_the_highest_is_told(language: str, told: str) -> None:
@@ -66,13 +66,13 @@ def test_which_are_the_highest_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only the power “Big Tree Growth” can be chosen."),
-        ("es", "Solo puedes elegir el poder «Cultivar Árbol Grande»."),
+        ("en", "Only the power “Big Tree Growth” is offered."),
+        ("es", "Solo se ofrece el poder «Cultivar Árbol Grande»."),
         (
             "fr",
-            "Vous ne pouvez choisir que le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}».",
+            "Seul le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}» est proposé.",
         ),
-        ("it", "Puoi scegliere solo il potere «Crescita in Albero Grande»."),
+        ("it", "Viene offerto solo il potere «Crescita in Albero Grande»."),
     ],
 )
 def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> None:

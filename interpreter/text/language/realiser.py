@@ -28,11 +28,11 @@ PHRASES = "phrases"
 _LIGHT = {"move_to": "move"}
 _FEW_WORDS = 5
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
-_ON = {"in": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
+_ON = {"in": "on", "at": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
-_ALSO = {"into": "to", "of": "in"}
+_ALSO = {"into": "to", "of": "in", "at": "in"}
 # The general phrase for a relation that has none of its own.
-_GENERAL = {"into": "to", "of": "from"}
+_GENERAL = {"into": "to", "of": "from", "at": "in"}
 
 
 @dataclass(frozen=True, slots=True)
