@@ -15,7 +15,7 @@ from tests.written import steps_of
 
 LINES = {
     ("evergreen", "en"): (
-        "Lay out in the row 1 card from the deck for each player and 1 more.",
+        "Lay out in the row 1 card from the deck for each player, plus 1 more.",
         "Play 5 rounds in spring, 4 in summer, 3 in autumn, and 2 in winter.",
         "Turn face down the topmost card in the region of the Fertility Zone that matches that card’s biome.",
         "Place the aridity card in that region of the Fertility Zone.",
@@ -24,7 +24,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
     ),
     ("evergreen", "es"): (
-        "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila.",
+        "Revela 1 carta del mazo por cada jugador más 1 y colócalas en la fila.",
         "Juega 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Voltea boca abajo la carta superior de la pila del Bioma de esa carta en la Zona de Fertilidad.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
@@ -33,7 +33,7 @@ LINES = {
         "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
     ),
     ("evergreen", "it"): (
-        "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per ogni giocatore più 1 e mettile nella fila.",
         "Gioca 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Gira a faccia in giù la carta in cima alla pila nella regione della Zona Fertilità corrispondente al bioma di quella carta.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
@@ -42,7 +42,7 @@ LINES = {
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
     ),
     ("evergreen", "fr"): (
-        "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée.",
+        "Révélez 1 carte de la pioche par joueur plus 1 et placez-les dans la rangée.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",

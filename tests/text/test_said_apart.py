@@ -91,10 +91,10 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
 @pytest.mark.parametrize(
     ("language", "revealed"),
     [
-        ("en", "Lay out in the row 1 card from the deck for each player and 1 more."),
-        ("es", "Revela 1 carta del mazo por cada jugador más 1 adicional y colócalas en la fila."),
-        ("it", "Rivela 1 carta dal mazzo per ogni giocatore più 1 aggiuntiva e mettile nella fila."),
-        ("fr", "Révélez 1 carte de la pioche par joueur plus 1 supplémentaire et placez-les dans la rangée."),
+        ("en", "Lay out in the row 1 card from the deck for each player, plus 1 more."),
+        ("es", "Revela 1 carta del mazo por cada jugador más 1 y colócalas en la fila."),
+        ("it", "Rivela 1 carta dal mazzo per ogni giocatore più 1 e mettile nella fila."),
+        ("fr", "Révélez 1 carte de la pioche par joueur plus 1 et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
