@@ -122,7 +122,9 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
             return
         _report(source, text, start, error, 0, problems)
         return
-    offset, found = 0, set()
+    offset, found = 0, set[int]()
+    # Names that can't be any: where they are used, what is wrong is that.
+    barred: set[str] = set()
     depth: int | None = None
     for line in _logical_lines(text):
         content = line.strip()
@@ -138,11 +140,19 @@ def _explain(source: Source, text: str, start: Start, error: UnexpectedInput | M
                 found.add(source.text.count("\n", 0, offset))
             elif wrong is not None:
                 alone, failure, shift = wrong
-                _report(source, alone, start, failure, offset + indent - shift, problems)
+                if not _near(alone, _stop(failure, alone)) & barred:
+                    _report(source, alone, start, failure, offset + indent - shift, problems)
+                    barred |= {str(one.args["word"]) for one in problems if one.code == "reserved-word"}
                 found.add(source.text.count("\n", 0, offset))
         offset += len(line)
     if not found or source.text.count("\n", 0, _stop(error, text)) < min(found):
         _report(source, text, start, error, 0, problems)
+
+
+def _near(text: str, stop: int) -> set[str]:
+    """Return the word at a place of a text, and the one before it."""
+    behind = re.match(r"\w+", text[stop:])
+    return {*re.findall(r"(\w+)\W*$", text[:stop]), *([behind[0]] if behind is not None else [])}
 
 
 def _logical_lines(text: str) -> Iterator[str]:

@@ -16,8 +16,8 @@ No sentence stands here. `words` maps a code, the key of a note or the key of a 
     label-or: {message: "{these} or {last}"}
     did-you-mean: {message: did you mean '{suggestion}'?}
 
-`a(n)` is `a` or `an`, as the word behind it begins. A phrase that a language lacks is replaced by its key and arguments, so that a
-report is never lost.
+`a(n)` is `a` or `an`, as the word behind it begins. A brace that is to be told beside a word is written twice: '{{what}}'. A phrase
+that a language lacks is replaced by its key and arguments, so that a report is never lost.
 """
 
 import re
@@ -38,7 +38,8 @@ Paint = Callable[[str, str], str]
 TOLD = 3
 # The article of English, where the word behind it is the author's.
 ARTICLE = re.compile(r"\ba\(n\)(?= '?(\w+))")
-PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+# A placeholder, or a brace that is to be told, which is written twice.
+BRACES = re.compile(r"\{\{|\}\}|\{([a-z_]+)\}")
 
 
 def colourless(role: str, text: str) -> str:
@@ -129,9 +130,14 @@ def hints(diagnostic: Diagnostic, words: Words) -> list[str]:
     if diagnostic.suggestion is not None:
         found.append(visible(_phrase(words, "did-you-mean", {"suggestion": diagnostic.suggestion})))
     template = words.get(diagnostic.code, {}).get("hint", "")
-    if template and set(PLACEHOLDER.findall(template)) <= set(diagnostic.args):
+    if template and placeholders(template) <= set(diagnostic.args):
         found.append(visible(_fill(words, template, diagnostic.args)))
     return found
+
+
+def placeholders(template: str) -> set[str]:
+    """Return the names of the words that a phrase is to be filled with."""
+    return {name for name in BRACES.findall(template) if name}
 
 
 def _label(role: str, words: Words) -> str:
@@ -148,7 +154,10 @@ def _phrase(words: Words, key: str, args: Mapping[str, Word]) -> str:
 
 def _fill(words: Words, template: str, args: Mapping[str, Word]) -> str:
     # In one pass and not by str.format: an argument may hold braces, and a phrase may speak of {a: 1}.
-    text = PLACEHOLDER.sub(lambda match: _said(words, args.get(match[1], match[0])), template)
+    def told(match: re.Match[str]) -> str:
+        return _said(words, args.get(match[1], match[0])) if match[1] else match[0][0]
+
+    text = BRACES.sub(told, template)
     return ARTICLE.sub(lambda match: article(match[1]), text)
 
 

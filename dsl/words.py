@@ -28,7 +28,9 @@ BUILT_IN = frozenset(BUILT_IN_VERBS) | frozenset(
     "paired random offer nobody".split()
 )
 # Words that mean something only before others: `highest points of …`.
-LEADING = frozenset("size largest group worth offer highest lowest second longest run different first opposite".split())
+LEADING = frozenset(
+    "size largest group worth offer highest lowest second longest run different first opposite previous".split()
+)
 
 
 @cache

@@ -134,21 +134,22 @@ class Owned(Counts):
 
     def _of_value(self, phrase: s.Phrase, head: s.Word, owner: Sense) -> Sense | None:
         enumeration = owner.type.of
-        if head.text == "next":
-            return Sense(m.NextValue(owner.node, enumeration, span=phrase.span), owner.type)
+        declared = self.vocabulary.enumerations.get(enumeration)
+        if head.text == "next" or (head.text == "previous" and not (declared and "previous" in declared.attributes)):
+            back = head.text == "previous"
+            return Sense(m.NextValue(owner.node, enumeration, back, span=phrase.span), owner.type)
         if head.text == "opposite" and enumeration in self.vocabulary.enumerations:
             if not self.vocabulary.enumerations[enumeration].opposites:
                 span = self.vocabulary.enumerations[enumeration].span
                 self.error("no-opposite", phrase, notes=self.declared(span), word=enumeration)
                 return None
             return Sense(m.OppositeValue(owner.node, enumeration, span=phrase.span), owner.type)
-        declared = self.vocabulary.enumerations.get(enumeration)
         if declared is None:
             # Where its attribute is declared it has been told that there is no such enumeration.
             return None
         if head.text in declared.attributes:
             return Sense(m.Read(head.text, owner.node, NUMBER, span=phrase.span), NUMBER)
-        self.unknown(head, [*declared.attributes, "next", "opposite"], "attribute")
+        self.unknown(head, [*declared.attributes, "next", "previous", "opposite"], "attribute")
         return None
 
     def _read(self, attribute: Attribute, owner: Sense, written: s.Written, want: Want) -> Sense:

@@ -141,6 +141,7 @@ class Words:
             "worth",
             "score",
             "next",
+            "previous",
             "number",
             "total",
             "size",

@@ -174,10 +174,12 @@ class Read(OfAttribute):
 
 @dataclass(frozen=True, slots=True)
 class NextValue(Node):
-    """`next of V`: the value after V in its enumeration; after the last, the first if it is cyclic, else the last."""
+    """`next of V`: the value after V in its enumeration; after the last, the first if it is cyclic, else the last. `previous of V`
+    (`back`): the one before it, likewise."""
 
     of: Value
     enumeration: str
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,13 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class TableDifference:
-    """Where the table is not as expected: `what` is a path such as `seat 1 hand`."""
+    """Where the table is not as expected: `what` is a path such as `seat 1 hand`. `partly`: what is found is told only where it differs."""
 
     what: str
     expected: str
     found: str
     span: Span
+    partly: bool = False
 
 
 class Comparing:
@@ -50,7 +51,9 @@ class Comparing:
                 found = self._differs(key, stated, "table" if number == TABLE else "player", number - 1)
                 if found is not None:
                     what = f"{'table' if number == TABLE else f'seat {number}'} {key}"
-                    yield TableDifference(what, written(stated), found, stated.span)
+                    yield TableDifference(
+                        what, written(stated), found, stated.span, self._is_partly(key, stated, number - 1)
+                    )
 
     def _differs(self, key: str, stated: StatedFact, sort: str, holder: int) -> str | None:
         """Return what is found instead, None if it is as expected."""
@@ -81,16 +84,26 @@ class Comparing:
 
     def _board(self, board: str, laid: tuple[Laid, ...], holder: int) -> str | None:
         """Return the spaces that are not as expected, each with what is found instead."""
+        wrong = [one for one in self._spaces(board, laid, holder) if one]
+        return f"{{{', '.join(wrong)}}}" if wrong else None
+
+    def _spaces(self, board: str, laid: tuple[Laid, ...], holder: int) -> Iterator[str]:
+        """Yield of all that is expected of spaces what is found instead, the empty text where it is as expected."""
         found = spaces.spaces(self.lay, board, holder)
-        wrong = []
         for one in laid:
             state = spaces.spelled_out(self.words, board, one.state)
             if one.id not in found or state is None:
-                wrong.append(f"{one.id}: {UNKNOWN}")
+                yield f"{one.id}: {UNKNOWN}"
                 continue
-            told = [(key, self._differs(key, stated, "thing", found[one.id])) for key, stated in state.items()]
-            wrong += [f"{one.id}: {{{key}: {instead}}}" for key, instead in told if instead is not None]
-        return f"{{{', '.join(wrong)}}}" if wrong else None
+            for key, stated in state.items():
+                instead = self._differs(key, stated, "thing", found[one.id])
+                yield "" if instead is None else f"{one.id}: {{{key}: {instead}}}"
+
+    def _is_partly(self, key: str, stated: StatedFact, holder: int) -> bool:
+        """Return whether some of what is expected of the spaces of a board is so, and isn't told therefore."""
+        if key not in self.words.boards or not isinstance(stated.value, tuple):
+            return False
+        return "" in self._spaces(key, stated.value, holder)
 
     def _zone(self, zone: int, stated: StatedFact) -> str | None:
         slots = self._slots(zone)

@@ -31,7 +31,7 @@ Between = Callable[[Game], None]
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Where an example went another way. `key`: differs, not-offered, offered-missing, offered-surplus, no-question,
+    """Where an example went another way. `key`: differs, differs-partly, not-offered, offered-missing, offered-surplus, no-question,
     open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
     sentence. `game`: as it was where a question was open or something could not be done; then `tried` is what, by `seat` (from 0)."""
 
@@ -131,7 +131,7 @@ class _Run:
                 self._check_seats(action)
                 for one in Comparing(self.game).compare(action.sides):
                     words = {"what": one.what, "expected": one.expected, "found": one.found}
-                    yield Failure("differs", one.span, words)
+                    yield Failure("differs-partly" if one.partly else "differs", one.span, words)
                 for result, instead in outcomes.differing(self.game, action.results):
                     words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
                     yield Failure("differs", result.span, words)

@@ -13,6 +13,7 @@ from dsl.diagnostics import Diagnostic, Note
 from dsl.report import Words, also_text, draw_all, hints, note_text, sentence
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines, words
+from interpreter.text.language.wanted import entries_of, unwritten
 
 # So many of the other places at which the same is wrong are related locations.
 TOLD = 100
@@ -49,11 +50,11 @@ def together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
         first = told.setdefault(key, one)
         if first is not one:
             names = f"{first.args['word']}, {one.args['word']}"
-            # Both are of one section: what is to be pasted is one block.
-            entries = f"{first.args['entry']}, {one.args['entry']}"
-            told[key] = replace(
-                first, args={**first.args, "word": names, "entry": entries}, also=(*first.also, one.span)
-            )
+            # Both are of one section: what is to be pasted is one block of each language.
+            others = entries_of(one.args)
+            entries = {language: f"{entry}, {others[language]}" for language, entry in entries_of(first.args).items()}
+            args = unwritten(names, str(first.args["section"]), entries)
+            told[key] = replace(first, args=args, also=(*first.also, one.span))
     return list(told.values())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dsl.diagnostics import Problems
-from dsl.report import PLACEHOLDER
+from dsl.report import placeholders
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.entrance import mistakes
@@ -39,8 +39,8 @@ def _proofread(language: str, model: mistakes.Words, there: dict[tuple[str, str]
             if said is None:
                 problems.warning("missing-phrase", there[code, part], word=f"{code}.{part}", language=name)
                 continue
-            known = set(PLACEHOLDER.findall(wanted))
-            names = set(PLACEHOLDER.findall(said))
+            known = placeholders(wanted)
+            names = placeholders(said)
             for word in sorted(names - known):
                 near = next(iter(nearest(word, known)), None)
                 problems.error("unknown-placeholder", spans[code, part], word=word, suggestion=near)

@@ -31,6 +31,7 @@ from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
+from interpreter.text.language.wanted import entries_of, unwritten
 from interpreter.text.unspoken import find_formless, find_nameless, find_unspoken
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
@@ -202,14 +203,18 @@ def spoken(game: GameDefinition, folder: Path) -> tuple[str, ...]:
 def _translations(
     game: GameDefinition, words: Sequence[str | Path], tongues: Sequence[str], problems: Problems
 ) -> None:
-    lacking: dict[tuple[Word, Word], list[Diagnostic]] = {}
+    unsaid: dict[tuple[Word, Word], list[Diagnostic]] = {}
     for language in tongues:
         for found in check(Catalogue.load(language, words), game.vocabulary):
             if found.code == "missing-word":
-                lacking.setdefault((found.args["section"], found.args["word"]), []).append(found)
+                unsaid.setdefault((found.args["section"], found.args["word"]), []).append(found)
             else:
                 problems.add(found)
-    for several in lacking.values():
+    for several in unsaid.values():
         # A word that nobody has written yet is one thing to do, not one for each language.
-        names = ", ".join(str(one.args["language"]) for one in several)
-        problems.add(replace(several[0], args={**several[0].args, "language": names}))
+        first, entries = (
+            several[0].args,
+            {name: entry for one in several for name, entry in entries_of(one.args).items()},
+        )
+        args = unwritten(str(first["word"]), str(first["section"]), entries)
+        problems.add(replace(several[0], args=args))

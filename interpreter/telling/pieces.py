@@ -1,13 +1,13 @@
-"""Pieces of players, counted by whose they are."""
+"""Pieces of players, counted by whose they are and by what stands on them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.telling.scene import NOBODY, Pieces
-from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.scene import NOBODY, Pieces, State
+from interpreter.telling.spoken import Spoken, joined, said
 from interpreter.text.parts import Part
 from interpreter.text.pieces import Noun, Phrase, Said
 
@@ -15,12 +15,20 @@ if TYPE_CHECKING:
     from interpreter.game.view import ThingView
     from interpreter.telling.voice import Voice
 
+Standing: TypeAlias = "Callable[[ThingView], tuple[State, ...]]"
 
-def pieces_of(voice: Voice, things: Collection[ThingView], seat: int) -> Iterator[Pieces]:
-    """Yield the pieces among some things in a place of `seat` (-1: of nobody)."""
-    counts = Counter((one.owner, one.id) for one in things if voice.definitions[one.id].owner == "player")
-    for (owner, id), number in counts.items():
-        yield Pieces(owner, id, number, _worded(voice, id, number, owner if owner != seat else NOBODY))
+
+def pieces_of(
+    voice: Voice, things: Collection[ThingView], seat: int, standing: Standing | None = None
+) -> Iterator[Pieces]:
+    """Yield the pieces among some things in a place of `seat` (-1: of nobody). standing: what tells what is said by a piece's variables and
+    counters, by which they are told apart then."""
+    those = [one for one in things if voice.definitions[one.id].owner == "player"]
+    counts = Counter((one.owner, one.id, standing(one) if standing is not None else ()) for one in those)
+    for (owner, id, states), number in counts.items():
+        worded = _worded(voice, id, number, owner if owner != seat else NOBODY)
+        on = joined((state.text for state in states), ", ")
+        yield Pieces(owner, id, number, worded + said(" (") + on + ")" if states else worded)
 
 
 def _worded(voice: Voice, id: str, number: int, owner: int) -> Spoken:

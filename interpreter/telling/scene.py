@@ -57,7 +57,8 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """So many pieces of one player, alike. `text`: how many of what, and whose where it isn't their own place."""
+    """So many pieces of one player, alike, also in what stands on them. `text`: how many of what, and whose where it isn't their own
+    place."""
 
     owner: int
     id: str

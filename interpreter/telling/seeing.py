@@ -140,7 +140,7 @@ class _Telling:
             declared.seen_by,
             declared.passing,
             None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things),
-            tuple(pieces_of(self.scenes.voice, zone.things or (), seat)),
+            tuple(pieces_of(self.scenes.voice, zone.things or (), seat, self.scenes.standing)),
             # Of what is common everybody knows what must be left, which says nothing.
             tuple(self.thing(one, seat) for one in zone.known) if seat >= 0 else (),
         )

@@ -21,7 +21,7 @@ from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
-from interpreter.text.language.wanted import entry_of
+from interpreter.text.language.wanted import entry_of, unwritten
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
@@ -263,7 +263,7 @@ class _Checker:
                 here, there = self.catalogue.span(section, word), below.span(section, word)
                 if Path(here.file).name == LANGUAGE != Path(there.file).name:
                     # What is called as a word of the program is still another word, and hasn't been written.
-                    args = {"word": word, "section": section, "language": self.grammar.name, "entry": f"{word}: …"}
+                    args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
                     self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
                 own = _phrases(entry)
@@ -322,9 +322,7 @@ class _Checker:
                 notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
                 language = self.grammar.name
                 entry = entry_of(section, id, vocabulary, self.grammar)
-                self.problems.warning(
-                    "missing-word", span, notes=notes, word=id, section=section, language=language, entry=entry
-                )
+                self.problems.warning("missing-word", span, notes=notes, **unwritten(id, section, {language: entry}))
         families = {member.family for member in vocabulary.members.values()}
         declared["names"] |= {*vocabulary.members, *families}
         for section in ("names", "kinds", "units"):

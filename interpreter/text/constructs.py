@@ -183,7 +183,7 @@ CONSTRUCTS = {
     "largest_group": "what",
     "group_of": "what",
     "of_group": "what",
-    "next": "what",
+    **dict.fromkeys(("next", "previous"), "what"),
     "opposite": "what",
     "with_entries": "entries what",
     "entry": "key value",

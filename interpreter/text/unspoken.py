@@ -10,6 +10,7 @@ from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
+from interpreter.text.language.wanted import unwritten
 
 LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
@@ -32,24 +33,23 @@ def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems
         entry = attributes[name]
         if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
             span, language = catalogue.span("attributes", name), catalogue.grammar.name
-            lacking = f"{name}: …"
-            problems.warning("missing-word", span, word=name, section=LACKING, language=language, entry=lacking)
+            problems.warning("missing-word", span, **unwritten(name, LACKING, {language: f"{name}: …"}))
 
 
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report values by which members of a family are called, where a language has words for them but none to stand before a noun: such
     members would be called by their ids."""
     adjectives, values, names = (catalogue.sections.get(section, {}) for section in (LACKING, "values", "names"))
-    lacking = {
+    without = {
         value
         for id, member in game.vocabulary.members.items()
         if id not in names and not (isinstance(own := names.get(member.family), Mapping) and NUMBERS[0] in own)
         for _, value in member.values
         if value in values and value not in adjectives
     }
-    for value in sorted(lacking):
+    for value in sorted(without):
         span, language = catalogue.span("values", value), catalogue.grammar.name
-        problems.warning("missing-word", span, word=value, section=LACKING, language=language, entry=f"{value}: …")
+        problems.warning("missing-word", span, **unwritten(value, LACKING, {language: f"{value}: …"}))
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

@@ -132,9 +132,10 @@ class TableDrawing:
         return f"tint-{found}" if found else ""
 
     def piece(self, thing: Thing) -> Markup:
-        """Return a piece of a player: its drawing, and whose it is."""
+        """Return a piece of a player: its drawing, whose it is, and what stands on it."""
         drawing = self.icon(thing.card.id) or self.icon(thing.card.kind)
-        owner = self.voice.player(thing.owner)
+        on = ", ".join(state.text.plain for state in thing.state)
+        owner = self.voice.player(thing.owner) + (f" ({on})" if on else "")
         return drawing + Markup('<span title="{}">{}</span>').format(f"{thing.card.name.plain} ({owner})", owner)
 
     def options(self, thing: Thing) -> tuple[int, ...]:

@@ -114,6 +114,10 @@ STATEMENTS: list[tuple[str, m.Step]] = [
         "set day of me to next of day of me",
         m.SetVariable("day", ME, m.NextValue(m.Read("day", ME, Type("value", "day")), "day")),
     ),
+    (
+        "set day of me to previous of day of me",
+        m.SetVariable("day", ME, m.NextValue(m.Read("day", ME, Type("value", "day")), "day", back=True)),
+    ),
     ("set phase of this to dawn", m.SetVariable("phase", THIS, m.EnumValue("phase", "dawn"))),
     ("set passed of me to true", m.SetVariable("passed", ME, ONE)),
     (

@@ -48,3 +48,20 @@ def test_a_line_does_not_wait_for_a_number(what: str) -> None:
     found = one(f"when I discard {what}: rest", start="lines")
     assert found.code == "number-in-line"
     assert found.args["one"] == "a stall"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw 1 stall as any\nmove any to my yard",
+        "choose a stall in my yard as on\ndiscard on",
+        "choose a stall in my yard as any\ndiscard any\nmove any to my hand",
+    ],
+)
+def test_a_name_that_can_be_none_is_told_once(text: str) -> None:
+    assert [code for code, _ in codes(VOCABULARY, text)] == ["reserved-word"]
+
+
+def test_what_else_is_wrong_beside_a_name_that_can_be_none_is_told() -> None:
+    text = "draw 1 stall as any\ndiscard any\ngain 2 coins coins"
+    assert [code for code, _ in codes(VOCABULARY, text)] == ["reserved-word", "two-nouns"]

@@ -72,9 +72,11 @@ class Meaning(Meant):
                 return 0 if first is None or last is None else (last - first) % int(self.lay.players)
             case m.EnumValue(enumeration=enumeration, value=value):
                 return words.enumerations[enumeration].values.index(value)
-            case m.NextValue(of=of, enumeration=enumeration):
+            case m.NextValue(of=of, enumeration=enumeration, back=back):
                 declared, known = words.enumerations[enumeration], self.number(of)
                 last = len(declared.values) - 1
+                if back:
+                    return known - 1 if known > 0 else last if declared.cyclic else 0
                 return known + 1 if known < last else 0 if declared.cyclic else last
             case m.OppositeValue(of=of, enumeration=enumeration):
                 declared = words.enumerations[enumeration]

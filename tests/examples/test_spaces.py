@@ -98,6 +98,19 @@ def test_the_space_that_was_named_is_the_one_that_changed(tmp_path: Path) -> Non
     assert failure.key == "differs"
 
 
+@pytest.mark.parametrize(
+    ("expected", "key", "found"),
+    [
+        ("{c3: red, b3: red}", "differs-partly", "{b3: {stone: empty}}"),
+        ("{c3: blue, b3: red}", "differs", "{c3: {stone: red}, b3: {stone: empty}}"),
+        ("{c3: blue}", "differs", "{c3: {stone: red}}"),
+    ],
+)
+def test_what_is_found_on_a_board_is_told_where_it_differs(tmp_path: Path, expected: str, key: str, found: str) -> None:
+    (failure,) = failures(tmp_path, f"do: [build c3], expect: {{table: {{river: {expected}}}}}")
+    assert (failure.key, failure.words["found"]) == (key, found)
+
+
 def test_what_cannot_be_done_with_a_space_is_told(tmp_path: Path) -> None:
     (failure,) = failures(tmp_path, f"given: {{{C3}}}, do: [build c3]")
     assert (failure.key, failure.words["what"]) == ("impossible", "build c3")

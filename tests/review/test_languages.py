@@ -3,6 +3,9 @@
 from pathlib import Path
 
 from dsl.diagnostics import Diagnostic
+from dsl.report import hints
+from interpreter.entrance.mistakes import words
+from interpreter.review.formats import together
 from interpreter.review.validating import validate
 
 GAME = """game: nook
@@ -68,6 +71,27 @@ def test_a_verb_called_like_a_word_of_the_program_is_missing_where_the_author_ha
     assert (missing.code, missing.args["language"]) == ("missing-word", "Español")
     assert Path(missing.span.file).name == "en.yaml"
     assert not [one for one in problems if "add.says" in one.args.values()]
+
+
+def test_each_language_is_given_the_forms_that_it_asks_for(tmp_path: Path) -> None:
+    problems = found(tmp_path, languages=("en", "es", "it"), en="{}", it="{}")
+    (unit, kind, verbs) = [
+        one
+        for one in together(problems)
+        if one.code == "missing-word" and one.args["section"] in ("kinds", "units", "verbs")
+    ]
+    assert kind.args["block"] == (
+        "'kinds: {card: {one: card, other: cards}}' (English), "
+        "'kinds: {card: {one: card, other: cards, gender: …}}' (Español, Italiano)"
+    )
+    assert str(unit.args["block"]).endswith("gender: …}}' (Español, Italiano)")
+    assert verbs.args["block"] == (
+        "'verbs: {draw: {base: draw, third: draw}}' (English), "
+        "'verbs: {draw: {imp: draw, inf: draw, sub: draw, third: draw}}' (Español), "
+        "'verbs: {draw: {imp: draw, inf: draw, pres: draw, third: draw}}' (Italiano)"
+    )
+    (hint, *_) = hints(kind, words("en"))
+    assert str(kind.args["block"]) in hint
 
 
 def test_what_none_is_left_of_is_told_once_for_each_list(tmp_path: Path) -> None:

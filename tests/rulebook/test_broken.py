@@ -229,7 +229,12 @@ def test_no_file_makes_the_loader_fall(tmp_path: Path, text: str) -> None:
         (
             "  heap: {owner: table, holds: stall, order: stack}",
             "  heap: {holds: stall, order: stack}",
-            (Concept("text"),),
+            ("table", "player", Concept("kind")),
+        ),
+        (
+            "  heap: {owner: table, holds: stall, order: stack}",
+            "  heap: {owner: table, order: stack}",
+            (Concept("kind"),),
         ),
         ("  field:\n    owner: player\n", "  field:\n", ("table", "player")),
     ],

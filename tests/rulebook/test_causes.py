@@ -261,3 +261,40 @@ def test_a_price_that_no_player_can_have_says_why(tmp_path: Path) -> None:
     stalls.write_text(text.replace("{coin: 2, gem: 1}", "{coin: 2, jewel: 1}"), encoding="utf-8")
     (found,) = (one for one in validate([folder]) if one.code == "unit-never-gained")
     assert [note.key for note in found.notes] == ["note-players-lack"]
+
+
+BARRED = """game: nook
+players: {min: 1, max: 2}
+languages: [en]
+units:
+  coin: {held_by: [player], plural: coins}
+  on: {held_by: [player]}
+kinds:
+  card: {plural: cards, copies: 2, starts: deck}
+  any: {of: card}
+things:
+  fox: {kind: any}
+zones:
+  deck: {owner: table, holds: card, order: shuffled, seen_by: none}
+  hand: {owner: player, holds: card}
+verbs:
+  add: {does: gain 1 on}
+  take: {does: move an any in deck to my hand}
+  slip: {does: gain 1 coins coins}
+turns:
+  of: number of on on me < 3
+  each: |
+    either: add
+    or: take
+    or: slip
+scores: 1 coin for each on on me
+"""
+
+
+def test_a_word_of_the_language_that_is_declared_is_told_where_it_is_declared_alone(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(BARRED, encoding="utf-8")
+    assert [(code, line) for code, _, line, _ in told(tmp_path)] == [
+        ("reserved-word", 6),
+        ("reserved-word", 9),
+        ("two-nouns", 18),
+    ]

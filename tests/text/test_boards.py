@@ -54,6 +54,8 @@ EFFECTS = (
     f"{AN_OAK}\nset plant of first to sapling",
     f"{AN_OAK}\nset plant of first to next of plant of first",
     "set sun of table to next of sun of table",
+    f"{AN_OAK}\nset plant of first to previous of plant of first",
+    "set sun of table to previous of sun of table",
     "set sun of table to east",
     "gain 1 luck",
     "gain (number of luck on me) coins",

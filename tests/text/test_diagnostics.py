@@ -3,7 +3,7 @@
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
-from dsl.report import sentence
+from dsl.report import hints, placeholders, sentence
 from dsl.source import Span
 from interpreter.commands.cli import run
 from interpreter.entrance import mistakes
@@ -29,6 +29,21 @@ def test_sentences(language: str) -> None:
     said = sentence(Diagnostic("unknown-game", "error", HERE, {"word": "markt"}), mistakes.words(language))
     assert "markt" in said
     assert "{" not in said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_braces_are_told_as_they_are_written(language: str) -> None:
+    words = mistakes.words(language)
+    for code, phrases in words.items():
+        given = {name: "coin" for text in phrases.values() for name in placeholders(text)}
+        told = Diagnostic(code, "error", HERE, given)
+        for text in (sentence(told, words), *hints(told, words)):
+            assert "{{" not in text, code
+            assert text.count("{") == text.count("}"), code
+    (hint,) = hints(Diagnostic("bad-phrase", "error", HERE, {}), words)
+    assert "'{what}'" in hint
+    (hint,) = hints(Diagnostic("seat-behind", "error", HERE, {"seat": "2", "word": "coin"}), words)
+    assert "'2: {coin: …}'" in hint
 
 
 def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

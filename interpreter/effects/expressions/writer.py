@@ -98,9 +98,11 @@ class Writer(CellWriter):
                 assert_never(e)
 
     def next(self, e: m.NextValue) -> str:
-        """Return the value that comes next: after the last one the first, or still the last."""
+        """Return the value that comes next: after the last one the first, or still the last; or the one before, likewise."""
         declared = self.lay.game.vocabulary.enumerations[e.enumeration]
-        following, count = f"{self.value(e.of)} + 1", len(declared.values)
+        following, count = f"{self.value(e.of)} {'-' if e.back else '+'} 1", len(declared.values)
+        if e.back and not declared.cyclic:
+            return f"max({following}, 0)"
         return f"(({following}) % {count})" if declared.cyclic else f"min({following}, {count - 1})"
 
     def reference(self, e: REFERENCES) -> str:

@@ -12,10 +12,18 @@ from interpreter.table.table import Table
 
 
 class PickPayee(Step):
-    """Who receives the payment: what an attribute of the priced thing says; the supply if nothing is paid, or nobody fits."""
+    """Who receives the payment: what an attribute of the priced thing says, of those who can take all of it; the supply if nothing is
+    paid, or nobody fits."""
 
     def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
         self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
+        # Of each unit in which prices are told the cells of the players, and how many one can have; only of those with an end.
+        units = paying.program.game.vocabulary.units
+        self.ends: list[tuple[int, int, int]] = []
+        for place, unit in enumerate(paying.program.price_units):
+            values, most = units[unit].values, units[unit].most
+            if most is not None or values:
+                self.ends.append((place, paying.cells[place], len(values) - 1 if most is None else most))
 
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
@@ -24,7 +32,13 @@ class PickPayee(Step):
         """Return who may receive it."""
         thing = self.paying.of(T, me, -1, None, L)
         rule = self.payees[T.lay.thing_definition[thing]]
-        return list(rule(T, me, thing, None, ())) if rule is not None and any(L[self.vector_slot]) else []
+        vector = L[self.vector_slot]
+        if rule is None or not any(vector):
+            return []
+        found = list(rule(T, me, thing, None, ()))
+        for place, cell, end in self.ends:
+            found = [player for player in found if not vector[place] or T.n[cell + player] + vector[place] <= end]
+        return found
 
     written = True
 

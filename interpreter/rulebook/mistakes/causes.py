@@ -25,6 +25,7 @@ from interpreter.rulebook.mistakes.consequences import (
     EntryLines,
     runs_on,
     told_together,
+    without_barred,
     without_gaps,
     without_surroundings,
     without_tainted,
@@ -50,7 +51,7 @@ def explained(found: Problems, written: GameTexts, again: Callable[[Texts], Prob
     """Return the causes among what is wrong with a game. `again`: what is wrong with it if some of its files were other texts."""
     told = _without_consequences(_in_shape(found, written.texts), written, again)
     told = _of_files(_with_other_reading(told, written), written)
-    told = without_tainted(told, written)
+    told = without_barred(without_tainted(told, written), written)
     result = Problems()
     for one in _joined(told, written):
         result.add(one)

@@ -3,6 +3,7 @@ of a word whose declaration is broken."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from dsl.diagnostics import Concept, Diagnostic, Note
@@ -180,6 +181,19 @@ def without_tainted(found: list[Diagnostic], written: GameTexts) -> list[Diagnos
     return kept
 
 
+def without_barred(found: list[Diagnostic], written: GameTexts) -> list[Diagnostic]:
+    """Drop what doesn't fit where a word stands that is declared and can't be any, being one of the language."""
+    barred = {word_of(one) for one in found if one.code == "reserved-word"} & {one.word for one in written.declared}
+
+    def is_told(one: Diagnostic) -> bool:
+        rows = written.texts.get(one.span.file, "").split("\n")
+        row, at = rows[one.span.line - 1] if one.span.line <= len(rows) else "", one.span.column - 1
+        near = {*re.findall(r"(\w+)\W*$", row[:at]), *re.findall(r"^\w+", row[at:])}
+        return one.code not in OF_FORM or not near & barred
+
+    return [one for one in found if is_told(one)] if barred else found
+
+
 def _declared_at(span: Span, written: GameTexts) -> set[str]:
     """Return the words that are declared on the line of a place, else that whose declaration it lies in; things aren't
     looked at.
@@ -195,6 +209,7 @@ __all__ = [
     "EntryLines",
     "runs_on",
     "told_together",
+    "without_barred",
     "without_gaps",
     "without_surroundings",
     "without_tainted",

@@ -48,6 +48,8 @@ CALLED = {
     "object": Concept("mapping"),
     "null": Concept("nothing"),
 }
+# Of what may stand under a key that which a game declares.
+DECLARED = frozenset({"kind"})
 
 
 @dataclass(slots=True)
@@ -244,11 +246,13 @@ def _missing(
 
 
 def _can_be(schema: object) -> tuple[str | Concept, ...]:
-    """Return what may stand under a key: the words of a list, else sorts of values."""
+    """Return what may stand under a key: the words of a list or what its text may be, else sorts of values."""
     if not isinstance(schema, dict):
         return ()
     if isinstance(schema.get("enum"), list):
         return tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+    if isinstance(schema.get("can_be"), list):
+        return tuple(Concept(word) if word in DECLARED else str(word) for word in schema["can_be"])
     stated = schema.get("type", ())
     return tuple(CALLED[name] for name in ([stated] if isinstance(stated, str) else stated))
 

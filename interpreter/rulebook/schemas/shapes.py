@@ -17,6 +17,9 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 NAME: Schema = {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
 TEXT: Schema = {"type": "string"}
 NUMBER: Schema = {"type": ["integer", "string"]}
+# What a text may be, for whoever has left it out: words as they are written, and sorts of what is declared.
+KIND: Schema = {**TEXT, "can_be": ["kind"]}
+HOLDER: Schema = {**TEXT, "can_be": ["table", "player", "kind"]}
 TRUTH: Schema = {"type": ["boolean", "string"]}
 SWITCH: Schema = {"type": "boolean"}
 WHOLE: Schema = {"type": "integer"}
@@ -134,8 +137,8 @@ ENUMERATION: Schema = {
 }
 ZONE: Schema = record(
     {
-        "owner": TEXT,
-        "holds": NAMES,
+        "owner": HOLDER,
+        "holds": {**NAMES, "can_be": ["kind"]},
         "order": one_of("set", "row", "stack", "shuffled"),
         "seen_by": one_of("all", "owner", "none"),
         "slots": PIECES,
@@ -157,7 +160,7 @@ ZONE: Schema = record(
 BOARD: Schema = record(
     {
         "owner": one_of("table", "player"),
-        "kind": TEXT,
+        "kind": KIND,
         "grid": TEXT,
         "legend": by_name({"type": "object", "additionalProperties": ANY_DATA}),
         "direction": TEXT,
@@ -172,7 +175,7 @@ BOARD["properties"]["legend"]["propertyNames"] = {"type": "string"}
 FAMILY: Schema = {
     "type": "object",
     "properties": {
-        "kind": TEXT,
+        "kind": KIND,
         "members": {
             "type": "object",
             "minProperties": 1,
@@ -223,7 +226,10 @@ ENTRIES: dict[str, Schema] = {
     ),
     "player": ATTRIBUTE,
     "table": ATTRIBUTE,
-    "adjectives": record({"of": TEXT, "is": TRUTH, "told": one_of("never", "in_turn_order")}, ["of", "is"]),
+    "adjectives": record(
+        {"of": {**TEXT, "can_be": ["player", "kind"]}, "is": TRUTH, "told": one_of("never", "in_turn_order")},
+        ["of", "is"],
+    ),
     "zones": ZONE,
     "boards": BOARD,
     "automata": record({"when": TRUTH, "competes": SWITCH, "without": NAMES}, ["when"]),
@@ -337,7 +343,7 @@ def _is_of(kind: str) -> Schema:
 
 def _thing(words: Vocabulary, name: str) -> Schema:
     kind = words.kinds[name]
-    properties: dict[str, Schema] = {"kind": TEXT, **OWN_KEYS, "replaces": SWITCH}
+    properties: dict[str, Schema] = {"kind": KIND, **OWN_KEYS, "replaces": SWITCH}
     required: list[str] = []
     for attribute in kind.attributes.values():
         if attribute.variable:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from dsl.diagnostics import Word
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.grammar import Grammar
 
@@ -21,4 +25,23 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
     return f"{id}: {word}"
 
 
-__all__ = ["entry_of"]
+def unwritten(word: str, section: str, entries: Mapping[str, str]) -> dict[str, Any]:
+    """Return the words of the sentence that says which word lacks in which languages. entries: what is to be written in each of them, by
+    its name."""
+    several: dict[str, list[str]] = {}
+    for language, entry in entries.items():
+        several.setdefault(entry, []).append(language)
+    blocks = {f"'{section}: {{{entry}}}'": ", ".join(languages) for entry, languages in several.items()}
+    block = ", ".join(one if len(blocks) == 1 else f"{one} ({languages})" for one, languages in blocks.items())
+    names, written = ", ".join(entries), tuple(entries.values())
+    return {"word": word, "section": section, "language": names, "entries": written, "block": block}
+
+
+def entries_of(args: Mapping[str, Word]) -> dict[str, str]:
+    """Return what is to be written in each language, by its name, from what `unwritten` tells."""
+    languages, entries = str(args["language"]).split(", "), args["entries"]
+    assert isinstance(entries, tuple)
+    return {language: str(entry) for language, entry in zip(languages, entries, strict=True)}
+
+
+__all__ = ["entries_of", "entry_of", "unwritten"]

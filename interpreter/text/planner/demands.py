@@ -141,7 +141,7 @@ def tells_host(where: Condition | None) -> bool:
 def is_next(node: SetVariable) -> bool:
     """Return whether a variable goes on to the value after its own."""
     value = node.value
-    own = value.of if isinstance(value, NextValue) else None
+    own = value.of if isinstance(value, NextValue) and not value.back else None
     return isinstance(own, Read) and (own.attribute, own.of) == (node.attribute, node.of)
 
 

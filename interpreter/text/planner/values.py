@@ -93,7 +93,7 @@ class ValueWording(Quantities):
             case EnumValue():
                 return CatalogueWord("values", node.value)
             case NextValue():
-                return Phrase("next", {"what": self.value(node.of)})
+                return Phrase("previous" if node.back else "next", {"what": self.value(node.of)})
             case OppositeValue():
                 return Phrase("opposite", {"what": self.value(node.of)})
             case OptionValue():
