@@ -35,6 +35,7 @@ def test_nobody_is_asked_for_where_nothing_can_be_paid(
     assert (stage.decision.key if stage.decision is not None else None) == asked
 
 
+USED = "used: pay cost of this"
 TOLL = """
 game: toll
 players: {min: 3, max: 3}
@@ -78,3 +79,37 @@ def test_a_price_goes_to_somebody_who_can_take_all_of_it(
     assert stage.machine.options == asked
     coins_left = [stage.table.n[stage.program.lay.cell("coin", "player", seat)] for seat in range(3)]
     assert left is None or coins_left == left
+
+
+@pytest.mark.parametrize(
+    ("steps", "left"),
+    [
+        ("pay cost of one to rival", [2, 3, 0]),
+        ("pay cost of one to a player where distance from it to me = 1", [2, 0, 3]),
+        ("pay cost of one", [2, 0, 0]),
+    ],
+)
+def test_a_price_is_paid_to_whom_it_is_said(tmp_path: Path, steps: str, left: list[int]) -> None:
+    (tmp_path / "game.yaml").write_text(TOLL, encoding="utf-8")
+    stage = Stage(load_rulebook(tmp_path), seats=3)
+    stage.set_units("coin", 5, "player", 0)
+    stage.put("mill", "pile")
+    stage.ready()
+    before = "choose a card in pile as one\nchoose an opponent where distance from me to it = 1 as rival\nlet rival: gain 0 coins"
+    stage.run(steps_of(stage.book.game.vocabulary, f"{before}\n{steps}"), 0)
+    assert [stage.table.n[stage.program.lay.cell("coin", "player", seat)] for seat in range(3)] == left
+
+
+def test_an_ability_pays_the_price_of_its_own_thing(tmp_path: Path) -> None:
+    states = "    abilities: {used: steps}\nzones:"
+    game = TOLL.replace("zones:", states).replace(
+        "mill: {kind: card}", f"mill: {{kind: card, {USED}}}\n  inn: {{kind: card, cost: {{coin: 1}}}}"
+    )
+    (tmp_path / "game.yaml").write_text(game, encoding="utf-8")
+    stage = Stage(load_rulebook(tmp_path), seats=3)
+    stage.set_units("coin", 5, "player", 0)
+    for thing in ("mill", "inn"):
+        stage.put(thing, "yard", 0)
+    stage.ready()
+    stage.run(steps_of(stage.book.game.vocabulary, "resolve used of a card in my yard where name of it is mill"), 0)
+    assert stage.table.n[stage.program.lay.cell("coin", "player", 0)] == 2

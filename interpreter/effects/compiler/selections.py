@@ -13,7 +13,7 @@ from interpreter.definitions.game import ParameterDefinition
 from interpreter.effects.compiler.amounts import Amounts
 from interpreter.effects.expressions import runtime
 from interpreter.effects.steps.payment import Paying, PickPayment, PickWay, TakeOffer
-from interpreter.effects.steps.picks import PickOne, PickThing, RandomThing, Take, TakeTop
+from interpreter.effects.steps.picks import BindLocal, PickOne, PickThing, RandomThing, Take, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.steps.settling import PickPayee, Settle
@@ -303,6 +303,11 @@ class Selector(Amounts):
             for about in (w.of_definitions(),)
             for unit, value, sets in program.game.prices.get(price.attribute, ())
         )
+        if not isinstance(price.of, m.Named):
+            # What is paid for is known by a local: a payment is told apart by nothing else.
+            thing = to.slot()
+            to.add(BindLocal(s, thing, of))
+            of = to.rule(f"L[{thing}]")
         paying = Paying(program, to.block.verb, prices, of, terms, changes)
         way, vector, payee = to.slot(), to.slot(), to.slot()
         to.add(PickWay(s, paying, way))
@@ -315,8 +320,19 @@ class Selector(Amounts):
                 stated = definition.attributes.get(s.target.attribute)
                 if isinstance(stated, m.PlayerSelection):
                     payees[index] = to.rule(w.players(stated.players))
-        to.add(PickPayee(s, paying, vector, payee, payees))
+        pick = PickPayee(s, paying, vector, payee, payees)
+        if isinstance(s.target, m.PlayerSelection):
+            pick.named, pick.by_chance = to.rule(w.players(s.target.players)), s.target.quantity.sort == "random"
+        elif s.target is not None and not self._is_stated(s.target):
+            pick.named = to.rule(f"[player for player in ({w.value(s.target)},) if player >= 0]")
+        to.add(pick)
         to.add(Settle(s, paying, vector, payee))
+
+    def _is_stated(self, target: m.Ref) -> bool:
+        """Return whether a player is whom a definition states."""
+        kinds = self.to.program.game.vocabulary.kinds.values()
+        name = target.attribute if isinstance(target, m.Read) else ""
+        return any(name in kind.attributes and not kind.attributes[name].variable for kind in kinds)
 
 
 def _without(things: str, barred: str) -> str:

@@ -48,7 +48,8 @@ class Paying:
         self.terms_slot = slot_of(program.names.texts.get(terms, "")) if terms is not None else -1
         self.cells = program.price_cells
         self.count = len(program.lay.bit) + 1
-        self.roles = len(program.game.verbs[verb].parameters)
+        # A price is paid in a verb, which offers answer, or in an ability or the course of a turn, where nothing does.
+        self.roles = len(program.game.verbs[verb].parameters) if verb else 0
         self._unseen: dict[tuple[int, int, int], bool] = {}
         self._memo: dict[tuple[Any, ...], Due] = {}
 

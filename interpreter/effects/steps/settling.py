@@ -12,8 +12,12 @@ from interpreter.table.table import Table
 
 
 class PickPayee(Step):
-    """Who receives the payment: what an attribute of the priced thing says, of those who can take all of it; the supply if nothing is
-    paid, or nobody fits."""
+    """Who receives the payment: who is named, or what an attribute of the priced thing says, of those who can take all of it; the supply if
+    nothing is paid, or nobody fits. `payees`: of each definition a rule for the players; `named`: one for those who are named; `by_chance`:
+    nobody is asked."""
+
+    named: Rule | None = None
+    by_chance = False
 
     def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
         self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
@@ -28,14 +32,17 @@ class PickPayee(Step):
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
-    def found(self, T: Table, me: int, L: Locals) -> list[int]:
+    def found(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
         """Return who may receive it."""
-        thing = self.paying.of(T, me, -1, None, L)
-        rule = self.payees[T.lay.thing_definition[thing]]
         vector = L[self.vector_slot]
-        if rule is None or not any(vector):
+        if not any(vector):
             return []
-        found = list(rule(T, me, thing, None, ()))
+        if self.named is not None:
+            found = list(self.named(T, me, this, None, L))
+        else:
+            thing = self.paying.of(T, me, this, None, L)
+            rule = self.payees[T.lay.thing_definition[thing]]
+            found = list(rule(T, me, thing, None, ())) if rule is not None else []
         for place, cell, end in self.ends:
             found = [player for player in found if not vector[place] or T.n[cell + player] + vector[place] <= end]
         return found
@@ -43,13 +50,15 @@ class PickPayee(Step):
     written = True
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
-        with page.under(f"if {page.constant(self, 'STEP')}.found(T, me, {page.locals()}):"):
+        with page.under(f"if {page.constant(self, 'STEP')}.found(T, me, this, {page.locals()}):"):
             page.run(pc)
         page.bind(self.slot, "-1")
         return pc + 1
 
     def run(self, machine: Running) -> None:
-        found = self.found(machine.T, machine.me, machine.L)
+        found = self.found(machine.T, machine.me, machine.this, machine.L)
+        if found and self.by_chance:
+            found = [found[machine.T.random(len(found))]]
         if found:
             machine.ask(self, found)
         else:
