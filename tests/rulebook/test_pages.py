@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Diagnostic, Problems
 from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
@@ -33,6 +33,7 @@ CODES = [code for code in PAGES if not code.startswith(("concept-", "label-", "n
 # Each of them is made to happen by a test of its own.
 MOST_WITHOUT = 10
 NO_BREAK_SPACES = dict.fromkeys(map(ord, "\u00a0\u202f"), " ")
+FILLED = re.compile(r"(?<!\{)\{([a-z_]+)\}")
 PATH = re.compile(r"^# (\S+\.yaml)\n", re.MULTILINE)
 
 
@@ -125,8 +126,32 @@ WORDS = [code for code in CODES if PAGES[code].get("start") == "words"]
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-def test_an_example_fires_its_code_and_nothing_else(code: str, tmp_path: Path) -> None:
+def test_an_example_fires_its_code_and_nothing_else(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Diagnostic] = []
+    add = Problems.add
+
+    def adding(problems: Problems, one: Diagnostic) -> None:
+        told.append(one)
+        add(problems, one)
+
+    monkeypatch.setattr(Problems, "add", adding)
     assert FOUND[PAGES[code]["start"]](PAGES[code]["example"], tmp_path) == [code]
+    # Every word of its sentence is given.
+    wanted = set(FILLED.findall(PAGES[code]["message"]))
+    assert [wanted - one.args.keys() for one in told if one.code == code and wanted - one.args.keys()] == []
+
+
+def test_every_sentence_is_given_its_words() -> None:
+    lacking: list[tuple[str, str, set[str]]] = []
+    for path in CODE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="error" | "warning"), args=[ast.Constant(value=str(code)), *_]):
+                    given = {one.arg for one in node.keywords}
+                    wanted = set(FILLED.findall(PAGES.get(code, {}).get("message", "")))
+                    if None not in given and wanted - given:
+                        lacking.append((path.name, code, wanted - given))
+    assert lacking == []
 
 
 @pytest.mark.parametrize("code", EXAMPLES)

@@ -16,6 +16,8 @@ from dsl.vocabulary import Vocabulary
 # How many of the places that are hit are named.
 SHOWN = 3
 NOTES = {"no-default": "note-lacks-it", "breaks-others": "note-broken-here", "late-for-others": "note-demanded-here"}
+# Which word of its sentence a mistake is about, where it isn't one that was written.
+ABOUT = {"late-for-others": "what"}
 
 
 class Blame:
@@ -42,7 +44,7 @@ class Blame:
             notes = first.notes if first is not None else ()
             if len(notes) < SHOWN:
                 notes = (*notes, Note(one.span, NOTES[code]))
-            told[cause] = Diagnostic(code, "error", span, {"word": word}, notes)
+            told[cause] = Diagnostic(code, "error", span, {ABOUT.get(code, "word"): word}, notes)
         return list(told.values())
 
     def _cause(self, one: Diagnostic, words: Callable[[Span], frozenset[str]]) -> tuple[str, str, Span] | None:
