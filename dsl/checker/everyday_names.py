@@ -48,7 +48,7 @@ def names(text: str, above: str, known: Known) -> Iterator[Phrasing]:
     if found := CHANCE_OF_WHOM.match(text):
         before, *places, rest = found.groups()
         taken = f"{before} in {places[0] or places[1]} of chosen_opponent{rest}"
-        yield Phrasing("chance-of-whom", ("choose an opponent as chosen_opponent", taken), "random")
+        yield Phrasing("chance-of-whom", ("choose an opponent as chosen_opponent", taken), places[0] or places[1])
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

@@ -143,7 +143,7 @@ class Selections(ConditionResolver):
             if not isinstance(place, m.Zone) or self.vocabulary.zones[place.name].owner != "player":
                 continue
             if isinstance(place.holder, m.Players) or place.which == "another":
-                self.error("chance-of-whom", of, place=place.name)
+                self.error("chance-of-whom", of, word=place.name)
                 return False
         return True
 
