@@ -83,9 +83,9 @@ def test_what_changes_in_the_rules_changes_in_the_guide(shell: Shell, tmp_path: 
     }
     folder = copied("everdell", tmp_path, changes)
     text = " ".join(shell("show", folder, "guide").out.split())
-    assert "You may hold up to 9 cards;" in text
-    assert "that player draws 7 cards" in text
-    assert "discard the Crane from your city: 4 resources less" in text
+    assert "Your hand never holds more than 9 cards:" in text
+    assert "starts and draws 7 cards" in text
+    assert "discard the Crane (4 resources less for a Construction)" in text
 
 
 def test_a_section_whose_rules_change_is_named_in_every_language_until_somebody_reads_it_again(
