@@ -84,6 +84,20 @@ def every_node(game: GameDefinition) -> Iterator[m.AnyNode]:
         yield from nodes(game.wins)
 
 
+def asked_adjectives(game: GameDefinition) -> frozenset[str]:
+    """Return the declared adjectives that an effect, a place, a score or a drawing asks for, or one of these adjectives."""
+    by_others = {id(node) for condition in game.adjectives.values() for node in nodes(condition)}
+    asked = {drawn.word for board in game.boards.values() for drawn in board.draws if drawn.sort == "adjective"}
+    asked |= {one.name for one in every_node(game) if isinstance(one, m.Adjective) and id(one) not in by_others}
+    waiting = [*asked]
+    while waiting:
+        for one in nodes(game.adjectives.get(waiting.pop())):
+            if isinstance(one, m.Adjective) and one.name not in asked:
+                asked.add(one.name)
+                waiting.append(one.name)
+    return frozenset(asked)
+
+
 def goes_on(loop: m.Repeat) -> m.Condition | None:
     """Return what holds as long as a `repeat until` goes on; None of other rounds."""
     match loop:

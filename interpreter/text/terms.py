@@ -29,6 +29,7 @@ from dsl.meaning import (
 )
 from dsl.source import Source
 from dsl.vocabulary import Attribute
+from interpreter.analysis.bodies import asked_adjectives
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
@@ -178,11 +179,11 @@ class TermsWording:
                     yield OutlineItem(0, Phrase(key, args, section="adjectives"))
 
     def _meanings(self) -> Iterator[OutlineItem]:
-        """Yield what declared adjectives mean that are but a word: one that says more tells it itself, or by a `rule`."""
+        """Yield what declared adjectives mean that are but a word, and that some rule asks for: one that says more tells it itself, or by a
+        `rule`."""
+        asked = asked_adjectives(self.game) & self.game.adjectives.keys()
         for name, word in self.game.vocabulary.adjectives.items():
-            if name not in self.game.adjectives or not isinstance(
-                self.planner.catalogue.entry("adjectives", name), str
-            ):
+            if name not in asked or not isinstance(self.planner.catalogue.entry("adjectives", name), str):
                 continue
             condition = self._folded(self.game.adjectives[name])
             if isinstance(condition, Truth) and isinstance(condition.value, Number):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
@@ -19,6 +20,8 @@ FEW = 2
 # The form that tells what others do, and which phrases tell what is done.
 OTHERS = "third"
 HELD = ("set", "set_not")
+# What makes a word of a text agree with whom it is about (`{of:=is|are}`).
+AGREES = ":="
 
 
 def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -69,6 +72,52 @@ def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems
             if name in done or (key in HELD and not text.lstrip().startswith("{")):
                 span = catalogue.span("attributes", name, key)
                 problems.warning("missing-form", span, word=forms[1] if name in done else OTHERS, owner=f"{name}.{key}")
+
+
+def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report phrases of yes-or-no variables that would say the opposite, or that of somebody else: `set` where it is set to false and
+    there is no `set_not`; `holds` of whoever acts where it doesn't agree with its subject and there is no `holds_me`."""
+    attributes, adjectives = (catalogue.sections.get(section, {}) for section in ("attributes", LACKING))
+    refused: set[str] = set()
+    mine: set[tuple[str, str]] = set()
+    truths, nodes = _truths(game), tuple(every_node(game))
+    negated = {id(node.of) for node in nodes if isinstance(node, m.Not)}
+    for node in nodes:
+        match node:
+            case m.SetVariable(attribute=name, value=m.Number(number=0)) if name in truths:
+                refused.add(name)
+            case m.Not(of=m.Truth(value=m.Read(attribute=name, of=m.Me()))):
+                mine.add((name, HOLDS[1]))
+            case m.Truth(value=m.Read(attribute=name, of=m.Me())) if id(node) not in negated:
+                mine.add((name, HOLDS[0]))
+    for name in sorted(attributes.keys() & refused):
+        given = next((key for key in ("set", "set_me") if key in _phrases(attributes[name])), None)
+        if given and HELD[1] not in attributes[name] and not _says_value(attributes[name][given]):
+            span = catalogue.span("attributes", name, given)
+            entry = f"{name}: {{…, {HELD[1]}: …}}"
+            problems.warning("missing-form", span, word=HELD[1], owner=name, example=entry)
+    for name, key in sorted(mine):
+        text = _phrases(attributes.get(name)).get(key, "")
+        if name not in adjectives and "{of" in text and AGREES not in text and f"{key}_me" not in attributes[name]:
+            span = catalogue.span("attributes", name, key)
+            entry = f"{name}: {{…, {key}_me: …}}"
+            problems.warning("missing-form", span, word=f"{key}_me", owner=name, example=entry)
+
+
+def _phrases(entry: object) -> Mapping[str, Any]:
+    return entry if isinstance(entry, Mapping) else {}
+
+
+def _says_value(phrase: object) -> bool:
+    """Return whether a phrase, of one text or one for each form, says to what something is set."""
+    texts = phrase.values() if isinstance(phrase, Mapping) else (phrase,)
+    return any("{value" in str(text) for text in texts)
+
+
+def _truths(game: GameDefinition) -> frozenset[str]:
+    words = game.vocabulary
+    holders = (words.players, words.table, *(kind.attributes for kind in words.kinds.values()))
+    return frozenset(one.name for held in holders for one in held.values() if one.sort == "truth")
 
 
 def _done_by_others(game: GameDefinition) -> frozenset[str]:

@@ -5,6 +5,10 @@ from pathlib import Path
 import pytest
 
 from interpreter.review.validating import validate
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
 
 GAME = """
 game: pots
@@ -122,6 +126,45 @@ def test_what_others_do_needs_the_third_person(
     assert [str(one.args["word"]) for one in found] == forms
 
 
+RESTING = """
+game: rests
+players: {{min: 2, max: 2}}
+languages: [en]
+units: {{point: {{held_by: [player], plural: points}}}}
+player: {{resting: {{type: truth}}}}
+play: |
+  {play}
+scores: 1 point for each point on me
+"""
+TOLD = 'holds: "{of} is resting", holds_not: "{of} is not resting"'
+
+
+@pytest.mark.parametrize(
+    ("play", "phrases", "forms"),
+    [
+        ("set resting of me to false", "set: {base: lie down, third: lies down}", ["set_not"]),
+        ("set resting of me to false", "set_me: lie down", ["set_not"]),
+        ("set resting of me to true", "set: {base: lie down, third: lies down}", []),
+        ("set resting of me to false", 'set: "set {of} to {value}"', []),
+        ("set resting of me to false", "set: {base: lie, third: lies}, set_not: {base: rise, third: rises}", []),
+        ("set resting of me to false", "of: rest", []),
+        ("if resting of me is true: gain 1 point", TOLD, ["holds_me"]),
+        ("if resting of me is false: gain 1 point", TOLD, ["holds_not_me"]),
+        ("if resting of me is false: gain 1 point", f"{TOLD}, holds_not_me: you are not resting", []),
+        ("if resting of me is false: gain 1 point", 'holds_not: "{of} {of:=is|are} not resting"', []),
+    ],
+)
+def test_what_is_refused_or_said_of_the_reader_needs_its_own_words(
+    play: str, phrases: str, forms: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(RESTING.format(play=play), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    words = f"attributes: {{resting: {{one: rest, other: rests, {phrases}}}}}\n"
+    (tmp_path / "translations" / "en.yaml").write_text(words, encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code == "missing-form"]
+    assert [str(one.args["word"]) for one in found] == forms
+
+
 FAMILY = """
 game: winds
 players: {{min: 1, max: 2}}
@@ -164,3 +207,18 @@ def test_what_members_of_a_family_are_called_by_needs_a_word_before_nouns(
         one for one in validate([tmp_path]) if one.code == "missing-word" and one.args["section"] == "adjectives"
     ]
     assert sorted(str(one.args["word"]) for one in lacking) == found
+
+
+def test_an_adjective_that_nothing_asks_for_is_no_term(tmp_path: Path) -> None:
+    told = []
+    for play in ("choose a deep pot in shelf as one", "choose a pot in shelf as one"):
+        game = GAME.replace("languages: [it]", "languages: [en]").format(play=f"|\n  {play}")
+        (tmp_path / "game.yaml").write_text(
+            game + "adjectives: {deep: {of: pot, is: cracked of this is true}}\n", encoding="utf-8"
+        )
+        (tmp_path / "translations").mkdir(exist_ok=True)
+        (tmp_path / "translations" / "en.yaml").write_text("adjectives: {deep: deep, cracked: cracked}\n", "utf-8")
+        book = load_rulebook(tmp_path)
+        wording = Voice(book, "en", 0).wording
+        told.append([plain(line.parts) for section in rules_of(book.game, wording) for line in section.lines])
+    assert [any(line.startswith("A pot is deep if") for line in lines) for lines in told] == [True, False]

@@ -18,7 +18,7 @@ from interpreter.rulebook.lints.abilities import (
 )
 from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
-from interpreter.rulebook.lints.attributes import find_unused_attributes
+from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
@@ -104,6 +104,7 @@ ADVICE = (
     find_lost_owners,
     find_forgotten_places,
     find_unused_attributes,
+    find_unused_adjectives,
 )
 
 

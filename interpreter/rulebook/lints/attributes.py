@@ -1,4 +1,4 @@
-"""Attributes of which no rule ever asks."""
+"""Attributes and adjectives of which no rule ever asks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import fields
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.vocabulary import Attribute
-from interpreter.analysis.bodies import every_node, overlap
+from interpreter.analysis.bodies import asked_adjectives, every_node, overlap
 from interpreter.definitions.game import GameDefinition
 
 
@@ -22,6 +22,14 @@ def find_unused_attributes(game: GameDefinition, problems: Problems) -> None:
     for attribute in {one.span: one for one in declared if one.name not in used}.values():
         if not _is_seen(game, attribute):
             problems.warning("never-asked", attribute.span, word=attribute.name)
+
+
+def find_unused_adjectives(game: GameDefinition, problems: Problems) -> None:
+    """Report adjectives that no effect, place, score or drawing asks for."""
+    asked = asked_adjectives(game)
+    for name, word in game.vocabulary.adjectives.items():
+        if name in game.adjectives and name not in asked:
+            problems.warning("adjective-unused", word.span, word=name, kind=word.kind)
 
 
 def _stated(game: GameDefinition) -> Iterator[Attribute]:
@@ -49,4 +57,4 @@ def _words(node: m.AnyNode) -> Iterator[str]:
             yield value
 
 
-__all__ = ["find_unused_attributes"]
+__all__ = ["find_unused_adjectives", "find_unused_attributes"]
