@@ -163,6 +163,7 @@ CONSTRUCTS = {
         "attribute what",
     ),
     "among": "what",
+    "value_in": "what",
     "sum": "left right",
     "difference": "left right",
     "product": "left right",

@@ -160,7 +160,7 @@ class NounWording(ResultNames):
                 key = "with_highest" if node.most else "with_lowest"
                 if self.said("attributes", own := f"{attribute}.{key}"):
                     return Phrase(own, {"what": like}, section="attributes")
-                return Phrase(key, {"attribute": CatalogueWord("attributes", attribute)})
+                return Phrase(key, {"attribute": self.measured(attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})
             case _ if of_players and speaks_of_one(node.of):

@@ -178,8 +178,7 @@ class Quantities(Groups):
                 # What a counter brings doesn't fill a place.
                 return Noun((CatalogueWord("nouns", "empty_space"),), after=(self.place(place),))
             case Different(attribute=attribute, of=of):
-                among = Phrase("among", {"what": self.several(of)})
-                return Noun((CatalogueWord("attributes", attribute),), after=(among,))
+                return self.each_different(attribute, Phrase("among", {"what": self.several(of)}))
             case _:
                 return self.value(node)
 
