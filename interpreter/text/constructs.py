@@ -164,6 +164,7 @@ CONSTRUCTS = {
     ),
     "among": "what",
     "value_in": "what",
+    "all_bearers": "what",
     "sum": "left right",
     "difference": "left right",
     "product": "left right",

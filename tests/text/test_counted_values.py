@@ -26,10 +26,14 @@ POINTS = {
     "choose a card in my hand as one\nif points of one > number of twigs on me: gain 1 twig": (
         "Choose a card in your hand. If the value in points of that card is more than the number of twigs in your supply, gain 1 twig.",
         "Elige una carta de tu mano. Si el valor en puntos de esa carta es mayor que el número de ramitas en tu suministro, gana 1 ramita.",
-        "Scegli una carta in mano. "
-        "Se il valore in punti di quella carta è maggiore del numero di rametti nella tua riserva, ottieni 1 rametto.",
-        "Choisissez une carte en main. "
-        "Si la valeur en points de cette carte dépasse le nombre de brindilles dans votre réserve, gagnez 1 brindille.",
+        (
+            "Scegli una carta in mano. "
+            "Se il valore in punti di quella carta è maggiore del numero di rametti nella tua riserva, ottieni 1 rametto."
+        ),
+        (
+            "Choisissez une carte en main. "
+            "Si la valeur en points de cette carte dépasse le nombre de brindilles dans votre réserve, gagnez 1 brindille."
+        ),
     ),
 }
 WEIGHTS = {
