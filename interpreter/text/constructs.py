@@ -163,6 +163,8 @@ CONSTRUCTS = {
         "attribute what",
     ),
     "among": "what",
+    "value_in": "what",
+    "all_bearers": "what",
     "sum": "left right",
     "difference": "left right",
     "product": "left right",

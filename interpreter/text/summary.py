@@ -19,6 +19,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
+from interpreter.text.addressed import participle_of, speaks_to_one
 from interpreter.text.limits import LimitsWording
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
@@ -79,7 +80,8 @@ class _Summary(LimitsWording):
         least, most = (game := self.game).seats
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
         told: set[str] = set()
-        yield self._section("setup", [OutlineItem(0, seats), *self._block(self._folded(game.setup))])
+        begun = (seats, self._say("setup_me")) if speaks_to_one(game.setup) else (seats,)
+        yield self._section("setup", [*(OutlineItem(0, one) for one in begun), *self._block(self._folded(game.setup))])
         yield from self._procedures((game.setup,), told)
         yield self._section("turn", list(self._turn()))
         yield from self._procedures(self._called(), told)
@@ -173,7 +175,7 @@ class _Summary(LimitsWording):
         for parameter in verb.parameters:
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
-                done = CatalogueWord("verbs", verb.name)
+                done = participle_of(verb.name, parameter)
                 self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))

@@ -296,7 +296,7 @@ class Candidates(ValueWording):
             return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
         if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
             return Phrase(own, args, section="attributes")
-        attribute = CatalogueWord("attributes", read.attribute)
+        attribute = self.measured(read.attribute)
         if (
             isinstance(right, Read)
             and right == replace(read, of=right.of)

@@ -196,7 +196,8 @@ class ConditionWording(Together):
             return Phrase(f"it_{yours}" if is_pronoun(of) else yours, {"what": of})
         if isinstance(left, HostOf) and node.operator == "is":
             return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
-        return Phrase(f"compare_{key}", {"left": self.subject(left), "right": self.side(node.right)}, head="left")
+        compared = self.compared(left, self.subject(left)), self.compared(node.right, self.side(node.right))
+        return Phrase(f"compare_{key}", {"left": compared[0], "right": compared[1]}, head="left")
 
     def _is_somebody(self, node: Compare, negation: str) -> Piece | None:
         """Word `there is nobody who is …` and `you are …` of what a variable holds a player for."""

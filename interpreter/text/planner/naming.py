@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.pronouns import PRONOUN
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.scope import Antecedent, WordingScope
 
@@ -34,6 +34,26 @@ class ResultNames(WordingScope):
         having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
         said = (one for one in (name, *having) if self.said("attributes", one))
         return CatalogueWord("attributes", next(said, name))
+
+    def measured(self, attribute: str) -> CatalogueWord | Noun:
+        """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these."""
+        unit = next((one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural)), None)
+        if unit is None or not self.is_number(attribute):
+            return CatalogueWord("attributes", attribute)
+        counted = Phrase("value_in", {"what": Noun((CatalogueWord("units", unit),), many=True)})
+        return Noun((CatalogueWord("nouns", "value"),), after=(counted,))
+
+    def each_different(self, attribute: str, among: Phrase) -> Noun:
+        """Return what is counted of an attribute: `color among these`; numbers, which could be added, are said to be different."""
+        measured = self.measured(attribute)
+        noun = measured if isinstance(measured, Noun) else Noun((measured,))
+        different = (CatalogueWord("adjectives", "different"),) if self.is_number(attribute) else ()
+        return replace(noun, adjectives=different, after=(Listed((*noun.after, among), "words"),))
+
+    def is_number(self, attribute: str) -> bool:
+        """Return whether an attribute of things is a number, of which only the values can follow one another."""
+        kinds = self.vocabulary.kinds.values()
+        return any(one.name == attribute and one.sort == "number" for kind in kinds for one in kind.attributes.values())
 
     def sole_price(self, attribute: str) -> dict[str, Piece]:
         """Return the unit in which alone all prices of an attribute are; nothing where there are several."""

@@ -160,7 +160,7 @@ class NounWording(ResultNames):
                 key = "with_highest" if node.most else "with_lowest"
                 if self.said("attributes", own := f"{attribute}.{key}"):
                     return Phrase(own, {"what": like}, section="attributes")
-                return Phrase(key, {"attribute": CatalogueWord("attributes", attribute)})
+                return Phrase(key, {"attribute": self.measured(attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})
             case _ if of_players and speaks_of_one(node.of):
@@ -222,15 +222,17 @@ class NounWording(ResultNames):
             )
         )
 
-    def units_on(self, node: Units, counted: bool = False, whole: bool = False) -> Noun:
+    def units_on(self, node: Units, counted: bool = False, whole: bool = False, together: bool = False) -> Noun:
         noun = self.units(node.units, lying=True)
         if set(node.units) <= self.vocabulary.untold("units"):
             return noun
-        return Noun(noun.nouns, after=(self.holder(node.holders, counted, whole),))
+        return Noun(noun.nouns, after=(self.holder(node.holders, counted, whole, together),))
 
-    def holder(self, node: Ref | Things | Players, counted: bool = False, whole: bool = False) -> Piece:
+    def holder(
+        self, node: Ref | Things | Players, counted: bool = False, whole: bool = False, together: bool = False
+    ) -> Piece:
         """Return where counters lie: a supply, or a thing. `counted`: they are counted over all that can bear them; `whole`: over all
-        players who can.
+        players who can; `together`: so many of them at a time, on whichever they lie.
         """
         if isinstance(node, Me) and self.automaton_acting is not None:
             return PlaceName(CatalogueWord("holders", "player"), self.automaton_acting, self.automaton_acting)
@@ -239,7 +241,7 @@ class NounWording(ResultNames):
         if isinstance(node, Tabletop):
             return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):
-            key = "the" if self.is_lone(node) else "bearers" if counted else "a"
+            key = "the" if self.is_lone(node) else "all_bearers" if together else "bearers" if counted else "a"
             return PlaceName(CatalogueWord("holders", "thing"), Phrase(key, {"what": self.things(node)}))
         of_candidate = isinstance(node, It) and self.asked is not None and is_of_players(self.asked)
         if isinstance(node, Players | OwnerOf) or self.is_player(node) or of_candidate:

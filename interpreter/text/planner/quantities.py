@@ -157,16 +157,16 @@ class Quantities(Groups):
         if isinstance(node, Named):
             bound = self.binding(node)
             return self.done(replace(bound, noun=bound.noun.numbered(per, True)) if per > 1 else bound)
-        piece = self._each(node)
+        piece = self._each(node, together=per > 1)
         return piece.numbered(per, True) if per > 1 and isinstance(piece, Noun) else piece
 
-    def _each(self, node: Value) -> Piece:
+    def _each(self, node: Value, together: bool) -> Piece:
         match node:
             case Count(of=Things() as things):
                 noun = self._of_source(things) or self.things(things, whole=True)
                 return with_other(noun) if things.other and isinstance(noun, Noun) else noun
             case Count(of=Units() as units):
-                return self.units_on(units, counted=True, whole=True)
+                return self.units_on(units, counted=True, whole=True, together=together)
             case Count(of=Players() as players):
                 return self.players(players)
             case Count(of=Values() as values):
@@ -178,8 +178,7 @@ class Quantities(Groups):
                 # What a counter brings doesn't fill a place.
                 return Noun((CatalogueWord("nouns", "empty_space"),), after=(self.place(place),))
             case Different(attribute=attribute, of=of):
-                among = Phrase("among", {"what": self.several(of)})
-                return Noun((CatalogueWord("attributes", attribute),), after=(among,))
+                return self.each_different(attribute, Phrase("among", {"what": self.several(of)}))
             case _:
                 return self.value(node)
 

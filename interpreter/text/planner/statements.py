@@ -258,7 +258,8 @@ class Statements(Rounds):
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
             asked = listed(self.said_in_runs(demands))
-            if not is_long(rest):
+            # What comes of any of several would be taken to come of the last alone.
+            if not is_long(rest) and not _offers(asked):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": asked, "effects": effects})
@@ -387,3 +388,9 @@ def _is_numbered(things: Things) -> bool:
     """Return whether a number tells things from all others."""
     asked = things.where.parts if isinstance(things.where, All) else (things.where,)
     return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
+
+
+def _offers(piece: Piece) -> bool:
+    """Return whether something is one of several deeds."""
+    parts = piece.items if isinstance(piece, Listed) else (piece,)
+    return any(isinstance(part, Phrase) and part.key in ("either", "either_blocks") for part in parts)

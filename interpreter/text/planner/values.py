@@ -69,13 +69,15 @@ class ValueWording(Quantities):
                     "what": self.several(node.of),
                 }
                 key = _found_among(node)
-                if key == "run" and self._is_number(node.attribute):
+                if key == "run" and self.is_number(node.attribute):
                     key = "run_of_numbers"
                 # How much all of a score is has words of its own.
                 word = {"highest": key, "lowest": key, "total": "summed"}.get(key, "")
                 if word and self.said("attributes", own := f"{node.attribute}.{word}"):
                     return Phrase(own, {"what": of["what"]}, section="attributes")
-                return Phrase(key, of)
+                return Phrase(
+                    key, of if key in ("total", "run_of_numbers") else of | {"attribute": self.measured(node.attribute)}
+                )
             case Arithmetic():
                 return self._arithmetic(node)
             case Conditional():
@@ -106,11 +108,6 @@ class ValueWording(Quantities):
                 return self.ref(node)
             case _:
                 assert_never(node)
-
-    def _is_number(self, attribute: str) -> bool:
-        """Return whether an attribute of things is a number, of which only the values can follow one another."""
-        kinds = self.vocabulary.kinds.values()
-        return any(one.name == attribute and one.sort == "number" for kind in kinds for one in kind.attributes.values())
 
     def _arithmetic(self, node: Arithmetic) -> Piece:
         parts = {"left": self.value(node.left), "right": self.value(node.right)}
@@ -145,6 +142,14 @@ class ValueWording(Quantities):
         if node.attribute in self.vocabulary.units:
             return Phrase("worth", {"what": self._of(node, CatalogueWord("units", node.attribute))})
         return self._of(node, CatalogueWord("attributes", node.attribute))
+
+    def compared(self, node: Value | Ref | Place, usual: Piece) -> Piece:
+        """Return a side of a comparison, which of what a unit counts is the value in it: `the value in points of that card`."""
+        if not isinstance(node, Read) or isinstance(measured := self.measured(node.attribute), CatalogueWord):
+            return usual
+        if isinstance(node.of, Me | Tabletop):
+            return usual
+        return Phrase("attribute_of", {"what": measured, "of": self.side(node.of)})
 
     def _of(self, node: Read, attribute: CatalogueWord) -> Piece:
         if isinstance(node.of, Me):

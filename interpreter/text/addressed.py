@@ -1,0 +1,28 @@
+"""Of whom and what a procedure speaks: the reader, who is one of several, and what it is done to and with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dsl.meaning import Block, Let, Me, rebuilt, walk
+from dsl.meaning.leaves import Node
+from interpreter.definitions.game import ParameterDefinition
+from interpreter.text.pieces import CatalogueWord
+
+
+def speaks_to_one(block: Block) -> bool:
+    """Return whether a block speaks of the reader outside of what it lets others do."""
+    return any(isinstance(node, Me) for node in walk(_without_others(block)))
+
+
+def participle_of(verb: str, parameter: ParameterDefinition) -> CatalogueWord:
+    """Return by what a part of a verb is told from others. Its participle is said of the object alone: what is used isn't
+    what was captured.
+    """
+    return CatalogueWord("verbs", "choose" if parameter.preposition == "with" else verb)
+
+
+def _without_others(tree: Any) -> Any:
+    if isinstance(tree, Let):
+        return tree.players
+    return rebuilt(tree, _without_others) if isinstance(tree, Node | tuple) else tree

@@ -1,0 +1,93 @@
+"""Lines that say what happens: what an author of another game would read as something else."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.checker import Scope
+from dsl.meaning import Type
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
+from tests.kinds.playing import written
+from tests.text import orchard
+from tests.text.orchard import GAME, WORDS
+from tests.written import steps_of
+
+LANGUAGES = ("en", "es", "it", "fr")
+CARDS = {
+    "may:\n    must either: pay 2 twigs\n    or: discard a card in my hand\n    gain 1 twig": (
+        "You may either pay 2 twigs or discard a card from your hand; if so, gain 1 twig.",
+        "Puedes elegir entre pagar 2 ramitas o descartar una carta de tu mano; en ese caso, gana 1 ramita.",
+        "Puoi scegliere se pagare 2 rametti o scartare una carta dalla tua mano; in tal caso, ottieni 1 rametto.",
+        "Vous pouvez choisir une option\u00a0: payer 2 brindilles ou défausser une carte de votre main ; dans ce cas, gagnez 1 brindille.",
+    ),
+    "may:\n    must either: pay 2 twigs\n    or:\n        discard a card in my hand\n        gain 1 twig": (
+        "You may choose one: pay 2 twigs; or discard a card from your hand and gain 1 twig.",
+        "Puedes elegir una opción: pagar 2 ramitas; o descartar una carta de tu mano y ganar 1 ramita.",
+        "Puoi scegliere un’opzione: pagare 2 rametti; oppure scartare una carta dalla tua mano e ottenere 1 rametto.",
+        "Vous pouvez choisir une option\u00a0: payer 2 brindilles ; ou bien défausser une carte de votre main et gagner 1 brindille.",
+    ),
+    "gain 1 twig for each 2 points on each card in my city": (
+        "Gain 1 twig for every 2 point tokens on cards in your city.",
+        "Gana 1 ramita por cada 2 fichas de puntos sobre las cartas en tu ciudad.",
+        "Ottieni 1 rametto ogni 2 segnalini punto sulle carte nella tua città.",
+        "Gagnez 1 brindille par tranche de 2 jetons Point sur les cartes dans votre ville.",
+    ),
+}
+
+
+@pytest.mark.parametrize("effect", CARDS)
+def test_a_card_says_what_happens(effect: str) -> None:
+    book = load_rulebook("everdell")
+    block = steps_of(book.game.vocabulary, effect, Scope(this=Type("thing", "card")))
+    assert tuple(Voice(book, language, 0).block(block).plain for language in LANGUAGES) == CARDS[effect]
+
+
+SETUP = """
+setup: |
+  let a player where distance from me to it = 1: gain 1 coin
+"""
+TO_ONE = {
+    "en": "What is said to “you” alone is meant for the player in the first seat.",
+    "es": "Lo que se dice solo a ti se refiere al jugador del primer asiento.",
+    "it": "Ciò che è rivolto solo a te riguarda il giocatore al primo posto.",
+    "fr": "Ce qui s’adresse à vous seul concerne le joueur assis à la première place.",
+}
+POLISH = "  polish:\n    object: {role: polished, sort: thing, of: tool}\n    does: gain 1 coin\n"
+POLISH_WITH = """  polish:
+    with: {role: cloth, sort: thing, of: tool}
+    does: |
+      choose a tool in my shed as polished
+      move cloth to chest
+      move polished to my belt
+"""
+WITH = {
+    "en": ["Move the first tool into the chest.", "Move the second tool into your belt."],
+    "es": ["Mueve la primera herramienta al cofre.", "Mueve la segunda herramienta a tu cinturón."],
+    "it": ["Sposta il primo attrezzo nel baule.", "Sposta il secondo attrezzo nella tua cintura."],
+    "fr": ["Déplacez le premier outil dans le coffre.", "Déplacez le deuxième outil dans votre ceinture."],
+}
+
+
+def rules_in(folder: Path, game: str, language: str) -> list[str]:
+    """Return the rules of a game in full, a line each."""
+    book = written(folder, game, WORDS)
+    return [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_setup_says_who_is_spoken_to(tmp_path: Path, language: str) -> None:
+    assert TO_ONE[language] in rules_in(tmp_path, GAME + SETUP, language)
+    assert TO_ONE[language] not in orchard.rules(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_thing_is_done_with_isnt_what_it_is_done_to(tmp_path: Path, language: str) -> None:
+    game = GAME.replace(POLISH, POLISH_WITH).replace("polish a tool in my shed", "polish with a tool in my shed")
+    words = {one: text.replace("{polished}", "{cloth}") for one, text in WORDS.items()}
+    game = game.replace("polish light", "polish with light")
+    book = written(tmp_path, game, words)
+    lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+    assert [line for line in WITH[language] if line not in lines] == []
