@@ -157,7 +157,8 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class OfferGroup:
-    """Offers of which at most one joins a payment. `joins_terms`: may also join terms that a caller handed over."""
+    """Offers with a name. At most one offer joins a payment, of whatever group. `joins_terms`: those of this group may also join terms
+    that a caller handed over."""
 
     name: str
     joins_terms: bool = False

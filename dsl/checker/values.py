@@ -7,8 +7,9 @@ from typing import assert_never, cast
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, POSSESSIVE, TABLE, Sense, Want, single
 from dsl.checker.owned import Owned
-from dsl.diagnostics import Note
+from dsl.diagnostics import Fix, Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, TRUTH, Type
+from dsl.source import Span
 
 
 class ValueResolver(Owned):
@@ -133,8 +134,18 @@ class ValueResolver(Owned):
         elif len(words) > 1 and texts[-1] not in self.words.nouns:
             self.unknown(words[-1], self._fitting(want), "value")
         else:
-            self.error("not-a-value", phrase)
+            fix = self._each(words) if want is None else None
+            self.error("not-a-value", phrase, suggestion=fix.text if fix else None, fix=fix)
         return None
+
+    def _each(self, words: tuple[s.Word, ...]) -> Fix | None:
+        """Return how things of a sort are written where each of them is meant: `each critter` for `critters`."""
+        kind = next((one.name for one in self.vocabulary.kinds.values() if one.plural == words[-1].text), None)
+        if kind is None:
+            return None
+        first, last = words[0].span, words[-1].span
+        at = Span(first.file, first.line, first.column, last.end_line, last.end_column)
+        return Fix(at, " ".join(["each", *(word.text for word in words[:-1]), kind]))
 
     def _own(self, word: s.Word, phrase: s.Phrase) -> Sense | None:
         """Check `my day`: a variable of me. A zone is for `place` to find."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -96,6 +97,16 @@ def asked_adjectives(game: GameDefinition) -> frozenset[str]:
                 asked.add(one.name)
                 waiting.append(one.name)
     return frozenset(asked)
+
+
+def offers_by_verb(game: GameDefinition) -> Counter[str]:
+    """Return how many offers there may be at most for each verb: those of the rules, and those of each copy of a thing."""
+    found = Counter(line.pattern.verb for line in game.rules if isinstance(line, m.Offer))
+    for one in game.definitions:
+        for line in one.always:
+            if isinstance(line, m.Offer):
+                found[line.pattern.verb] += one.copies
+    return found
 
 
 def goes_on(loop: m.Repeat) -> m.Condition | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from dsl.diagnostics import Problems
 from interpreter.commands.arguments import GameName, Json, Options, Packs
 from interpreter.commands.extras import WEB, need
 from interpreter.entrance import opening
@@ -47,6 +48,14 @@ def command(
     spoken = list(languages()) if lang == ALL else [opening.check_language(part) for part in typed]
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
+    words = book.game.vocabulary
+    is_thing = whole in words.definitions or whole in words.kinds
+    if is_thing and not as_json and not as_html:
+        # What is called as a topic is shown before it.
+        called = [Voice(book, language, options=in_force) for language in spoken]
+        _print(_chosen(book, [whole], called), called)
+        if whole == GUIDE and not _has_guide(game, packs):
+            return
     if whole == GUIDE:
         # Its examples are shown as whoever sits first sees them.
         otherwise = [name for name, value in in_force.items() if value != book.game.options[name].default]
@@ -77,6 +86,12 @@ def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:
 
     chosen = [definition for definition in book.game.definitions if definition.id in ids]
     _print(chosen, [Voice(book, language, -1, {}) for language in spoken])
+
+
+def _has_guide(game: str, packs: Sequence[str] | None) -> bool:
+    from interpreter.teaching.written import plan_of
+
+    return bool(plan_of(opening.folders_read(game, packs), Problems()))
 
 
 def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition], game: str) -> None:

@@ -127,7 +127,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
         return
     if game.cut:
-        problems.error("play-cut", _top(book), seed=seed, seats=seats, where=game.cut)
+        problems.error("play-cut", _cut(book, game), seed=seed, seats=seats, where=game.cut)
     had, laid = _had(game), _laid_out(game) | _marked(game)
     for id, of in used.items():
         of.games += id in laid or any(id in one for one in had.values())
@@ -214,6 +214,13 @@ def _stopped(book: Rulebook, game: Game | None) -> Span:
     if machine.this >= 0:
         return lay.definitions[lay.thing_definition[machine.this]].span
     return _top(book)
+
+
+def _cut(book: Rulebook, game: Game) -> Span:
+    """Return where the block stands in which rounds were cut off."""
+    block = next((one for one in game.program.blocks if one.address == game.cut), None)
+    nodes = (step.node for step in block.steps) if block is not None else ()
+    return next((first_line(node.span) for node in nodes if node is not None and node.span.file), _top(book))
 
 
 def _top(book: Rulebook) -> Span:

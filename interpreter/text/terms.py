@@ -29,7 +29,7 @@ from dsl.meaning import (
 )
 from dsl.source import Source
 from dsl.vocabulary import Attribute
-from interpreter.analysis.bodies import asked_adjectives
+from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
@@ -84,6 +84,8 @@ class TermsWording:
         vocabulary = self.game.vocabulary
         for one, other in vocabulary.pairs:
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
+        if any(number > 1 for number in offers_by_verb(self.game).values()):
+            yield OutlineItem(0, self._say("one_offer"))
         yield from self._rules_of_words(False)
         yield from self._meanings()
         yield from self._worked_out()

@@ -91,7 +91,9 @@ def test_rounds_that_were_cut_off_are_told(shell: Shell, tmp_path: Path, step: s
 def test_the_play_check_finds_rounds_that_were_cut_off(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "game.yaml").write_text(CUT.replace("STEP", "gain 1 coin"), encoding="utf-8")
     ran = shell("validate", tmp_path, "--games", "1", "--output-format", "json")
-    assert "play-cut" in [one["code"] for one in json.loads(ran.out)]
+    (told,) = [one for one in json.loads(ran.out) if one["code"] == "play-cut"]
+    row = CUT.replace("STEP", "gain 1 coin").splitlines()[told["line"] - 1]
+    assert "repeat until" in row
 
 
 @pytest.mark.parametrize("end", [3, 4])

@@ -372,3 +372,17 @@ def test_a_noun_that_lacks_its_plural_is_shown_where_it_is_declared() -> None:
     assert [(note.span, note.key, note.args) for note in found.notes] == [
         (at(30), "note-no-plural", {"word": "phase", "plural": "phases"})
     ]
+
+
+def test_counters_on_several_things_are_counted_on_each_of_them() -> None:
+    problems = Problems()
+    Checker(VOCABULARY).steps(
+        Source("m", "gain 1 gem for each 2 coins on stalls in my yard"), Scope(STALL_TYPE), problems
+    )
+    (wrong,) = problems
+    assert (wrong.code, wrong.suggestion) == ("not-a-value", "each stall")
+    problems = Problems()
+    Checker(VOCABULARY).steps(
+        Source("m", "gain 1 gem for each 2 coins on each stall in my yard"), Scope(STALL_TYPE), problems
+    )
+    assert [*problems] == []

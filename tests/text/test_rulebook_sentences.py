@@ -110,3 +110,19 @@ def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
             game.choose(dice.roll(game.width))
     assert found
     assert all((f"up to {most} " if most > 1 else "o you want to ") in text for most, text in found), found
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("everdell", "en", "Whenever you pay a cost, you can use at most one of the abilities that let you"),
+        ("everdell", "es", "Cada vez que pagues un coste, puedes usar como máximo una de las capacidades"),
+        ("evergreen", "en", ""),
+    ],
+)
+def test_that_one_offer_joins_a_payment_is_said_where_there_are_several(game: str, language: str, said: str) -> None:
+    book = load_rulebook(game)
+    lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+    assert (
+        any(line.startswith(said) for line in lines) if said else not any("let you pay less" in line for line in lines)
+    )

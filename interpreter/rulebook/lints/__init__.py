@@ -42,6 +42,7 @@ from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.gone import find_lost_owners
 from interpreter.rulebook.lints.independence import find_dependence
+from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.rows import find_full_rows, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
@@ -105,6 +106,7 @@ ADVICE = (
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,
+    find_plain_offers,
 )
 
 
