@@ -10,7 +10,6 @@ from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import (
     Block,
-    Call,
     Condition,
     Me,
     Number,
@@ -18,10 +17,9 @@ from dsl.meaning import (
     Place,
     When,
     Zone,
-    walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition, ZoneDefinition
-from interpreter.text.addressed import participle_of, speaks_to_one
+from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
@@ -137,13 +135,15 @@ class _Summary(TermsWording):
             room = constant(self._folded(zone.room)) if zone.room is not None else None
             if zone.slots and zone.refills:
                 pile = self.planner.place(Zone(zone.refills))
-                number = zone.slots if room is None else min(room, zone.slots)
-                room = None
+                number, room = zone.slots if room is None else min(room, zone.slots), None
                 # A pile made anew from another hardly ends.
                 key = "row" if self.zones[zone.refills].recycles else "row_while"
                 yield OutlineItem(0, self._say(key, number=number, what=many, place=place, pile=pile))
             if zone.recycles:
-                yield OutlineItem(0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles))))
+                pile = self.planner.place(
+                    Zone(zone.recycles, None if self.zones[zone.recycles].owner == "table" else Me())
+                )
+                yield OutlineItem(0, self._say("recycles", what=place, pile=pile))
             if self.game.vocabulary.zones[zone.name].served:
                 yield OutlineItem(0, self._say("served", what=place))
             if room is not None and zone.measure:
@@ -196,12 +196,12 @@ class _Summary(TermsWording):
     def _needed(self, settled: Settled, blocks: tuple[object, ...]) -> list[VerbDefinition]:
         """Return all verbs that these blocks need, each before those that it needs itself."""
         seen: dict[str, VerbDefinition] = {}
-        open_ = [self.game.verbs[name] for name in _calls(folded(blocks, settled))]
+        open_ = [self.game.verbs[name] for name in calls_in(folded(blocks, settled))]
         while open_:
             verb = open_.pop(0)
             if verb.name not in seen:
                 seen[verb.name] = verb
-                open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
+                open_[:0] = [self.game.verbs[name] for name in calls_in(folded(verb.body, settled))]
         return list(seen.values())
 
     def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
@@ -391,10 +391,3 @@ class _Summary(TermsWording):
 
     def _lines(self, items: list[OutlineItem]) -> tuple[SummaryLine, ...]:
         return tuple(SummaryLine(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
-
-
-def _calls(node: object) -> Iterator[str]:
-    """Yield the verbs that a tree calls, in order."""
-    for part in walk(node):
-        if isinstance(part, Call):
-            yield part.verb

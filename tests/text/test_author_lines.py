@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dsl.checker import Scope
-from dsl.meaning import Type
+from dsl.meaning import Forbid, Me, Pattern, Players, Things, Type
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -91,3 +91,46 @@ def test_what_a_thing_is_done_with_isnt_what_it_is_done_to(tmp_path: Path, langu
     book = written(tmp_path, game, words)
     lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
     assert [line for line in WITH[language] if line not in lines] == []
+
+
+TO_THE_READER = {
+    "en": "Opponents may not give you a card.",
+    "es": "Los oponentes no pueden darte una carta.",
+    "it": "Gli avversari non possono darti una carta.",
+    "fr": "Les adversaires ne peuvent pas vous donner une carte.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pronoun_stands_where_the_form_of_the_verb_has_it(language: str) -> None:
+    book = load_rulebook("everdell")
+    planner = (wording := Voice(book, language, 0).wording).planner
+    given = Pattern("give", (("gift", Things(("card",))), ("receiver", Me())))
+    line = planner.forbid(Forbid(Players("opponent"), given))
+    assert plain(wording.realiser.sentence(line)) == TO_THE_READER[language]
+
+
+OWN_PILES = """
+  pile: {owner: player, holds: tool, order: shuffled, seen_by: none, recycles: waste}
+  waste: {owner: player, holds: tool, order: stack}
+"""
+RECYCLED = {
+    "en": "shuffle your waste to make a new one.",
+    "es": "baraja tu basura para formar uno nuevo.",
+    "it": "mescola il tuo scarto per formarne uno nuovo.",
+    "fr": "mélangez votre rebut pour reformer votre pile.",
+}
+WASTE = {
+    "en": "  pile: {one: pile, other: piles}\n  waste: {one: waste, other: wastes}\n",
+    "es": "  pile: {one: mazo, other: mazos, gender: m}\n  waste: {one: basura, other: basuras, gender: f}\n",
+    "it": "  pile: {one: mazzo, other: mazzi, gender: m}\n  waste: {one: scarto, other: scarti, gender: m}\n",
+    "fr": "  pile: {one: pile, other: piles, gender: f}\n  waste: {one: rebut, other: rebuts, gender: m}\n",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_whose_pile_is_shuffled(tmp_path: Path, language: str) -> None:
+    words = {one: text.replace("places:\n", f"places:\n{WASTE[one]}") for one, text in WORDS.items()}
+    book = written(tmp_path, GAME.replace("\nzones:\n", f"\nzones:{OWN_PILES}"), words)
+    lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+    assert [line for line in lines if RECYCLED[language] in line] != [], lines
