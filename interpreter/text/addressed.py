@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from dsl.meaning import Block, Let, Me, rebuilt, walk
+from dsl.meaning import Block, Call, Let, Me, rebuilt, walk
 from dsl.meaning.leaves import Node
 from interpreter.definitions.game import ParameterDefinition
 from interpreter.text.pieces import CatalogueWord
@@ -13,6 +14,13 @@ from interpreter.text.pieces import CatalogueWord
 def speaks_to_one(block: Block) -> bool:
     """Return whether a block speaks of the reader outside of what it lets others do."""
     return any(isinstance(node, Me) for node in walk(_without_others(block)))
+
+
+def calls_in(node: object) -> Iterator[str]:
+    """Yield the verbs that a tree calls, in order."""
+    for part in walk(node):
+        if isinstance(part, Call):
+            yield part.verb
 
 
 def participle_of(verb: str, parameter: ParameterDefinition) -> CatalogueWord:

@@ -227,6 +227,8 @@ CONSTRUCTS = {
     "of_that": "what",
     "where_is": "attribute value what?",
     "where_is_not": "attribute value what?",
+    "where_is_me": "attribute what?",
+    "where_is_not_me": "attribute what?",
     "gain": "source what",
     "advance": "what",
     "pay": "source terms what",

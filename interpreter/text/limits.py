@@ -65,9 +65,9 @@ class LimitsWording(TermsWording):
                 yield OutlineItem(0, self._say(key, number=number, what=many, place=place, pile=pile))
             if zone.recycles:
                 new = Noun((CatalogueWord("places", zone.name),))
-                yield OutlineItem(
-                    0, self._say("recycles", what=place, pile=self.planner.place(Zone(zone.recycles)), new=new)
-                )
+                whose = None if self.zones[zone.recycles].owner == "table" else Me()
+                pile = self.planner.place(Zone(zone.recycles, whose))
+                yield OutlineItem(0, self._say("recycles", what=place, pile=pile, new=new))
             if self.game.vocabulary.zones[zone.name].served:
                 yield OutlineItem(0, self._say("served", what=place))
             if room is not None and zone.measure:

@@ -10,16 +10,14 @@ from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import (
     Block,
-    Call,
     Condition,
     Number,
     Offer,
     Place,
     When,
-    walk,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
-from interpreter.text.addressed import participle_of, speaks_to_one
+from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
 from interpreter.text.limits import LimitsWording
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
@@ -152,12 +150,12 @@ class _Summary(LimitsWording):
     def _needed(self, settled: Settled, blocks: tuple[object, ...]) -> list[VerbDefinition]:
         """Return all verbs that these blocks need, each before those that it needs itself."""
         seen: dict[str, VerbDefinition] = {}
-        open_ = [self.game.verbs[name] for name in _calls(folded(blocks, settled))]
+        open_ = [self.game.verbs[name] for name in calls_in(folded(blocks, settled))]
         while open_:
             verb = open_.pop(0)
             if verb.name not in seen:
                 seen[verb.name] = verb
-                open_[:0] = [self.game.verbs[name] for name in _calls(folded(verb.body, settled))]
+                open_[:0] = [self.game.verbs[name] for name in calls_in(folded(verb.body, settled))]
         return list(seen.values())
 
     def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
@@ -356,10 +354,3 @@ class _Summary(LimitsWording):
 
     def _lines(self, items: list[OutlineItem]) -> tuple[SummaryLine, ...]:
         return tuple(SummaryLine(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
-
-
-def _calls(node: object) -> Iterator[str]:
-    """Yield the verbs that a tree calls, in order."""
-    for part in walk(node):
-        if isinstance(part, Call):
-            yield part.verb

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dsl.checker import Scope
-from dsl.meaning import Type
+from dsl.meaning import Forbid, Me, Pattern, Players, Things, Type
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -91,3 +91,91 @@ def test_what_a_thing_is_done_with_isnt_what_it_is_done_to(tmp_path: Path, langu
     book = written(tmp_path, game, words)
     lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
     assert [line for line in WITH[language] if line not in lines] == []
+
+
+TO_THE_READER = {
+    "en": "Opponents may not give you a card.",
+    "es": "Los oponentes no pueden darte una carta.",
+    "it": "Gli avversari non possono darti una carta.",
+    "fr": "Les adversaires ne peuvent pas vous donner une carte.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pronoun_stands_where_the_form_of_the_verb_has_it(language: str) -> None:
+    book = load_rulebook("everdell")
+    planner = (wording := Voice(book, language, 0).wording).planner
+    given = Pattern("give", (("gift", Things(("card",))), ("receiver", Me())))
+    line = planner.forbid(Forbid(Players("opponent"), given))
+    assert plain(wording.realiser.sentence(line)) == TO_THE_READER[language]
+
+
+OWN_PILES = """
+  pile: {owner: player, holds: tool, order: shuffled, seen_by: none, recycles: waste}
+  waste: {owner: player, holds: tool, order: stack}
+"""
+RECYCLED = {
+    "en": "shuffle your waste to make a new one.",
+    "es": "baraja tu basura para formar uno nuevo.",
+    "it": "mescola il tuo scarto per formarne uno nuovo.",
+    "fr": "mélangez votre rebut pour reformer votre pile.",
+}
+WASTE = {
+    "en": "  pile: {one: pile, other: piles}\n  waste: {one: waste, other: wastes}\n",
+    "es": "  pile: {one: mazo, other: mazos, gender: m}\n  waste: {one: basura, other: basuras, gender: f}\n",
+    "it": "  pile: {one: mazzo, other: mazzi, gender: m}\n  waste: {one: scarto, other: scarti, gender: m}\n",
+    "fr": "  pile: {one: pile, other: piles, gender: f}\n  waste: {one: rebut, other: rebuts, gender: m}\n",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_whose_pile_is_shuffled(tmp_path: Path, language: str) -> None:
+    words = {one: text.replace("places:\n", f"places:\n{WASTE[one]}") for one, text in WORDS.items()}
+    book = written(tmp_path, GAME.replace("\nzones:\n", f"\nzones:{OWN_PILES}"), words)
+    lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+    assert [line for line in lines if RECYCLED[language] in line] != [], lines
+
+
+KEEPER = {
+    "en": ("keeper: {one: keeper, other: keepers}", "Choose a plot of which you are the keeper."),
+    "es": ("keeper: {one: dueño, other: dueños, gender: m}", "Elige una parcela de la que seas el dueño."),
+    "it": ("keeper: {one: padrone, other: padroni, gender: m}", "Scegli un’aiuola di cui sei il padrone."),
+    "fr": ("keeper: {one: maître, other: maîtres, gender: m}", "Choisissez une parcelle dont vous êtes le maître."),
+}
+SUCH_THAT = {
+    "en": "Polish a tool in your shed such that there is a bare plot.",
+    "es": "Pule una herramienta en tu cobertizo tal que haya una parcela desnuda.",
+    "it": "Lucida un attrezzo nel tuo capanno tale che c’è un’aiuola spoglia.",
+    "fr": "Polissez un outil dans votre remise tel qu’il y a une parcelle nue.",
+}
+OVER = {
+    "en": "The game ends once there is no tree in the nursery or there is no bare plot.",
+    "es": "La partida termina cuando no haya ningún árbol en el vivero o no haya ninguna parcela desnuda.",
+    "it": "La partita finisce quando non c’è nessun albero nel vivaio o non c’è nessun’aiuola spoglia.",
+    "fr": "La partie se termine quand il n’y a aucun arbre dans la pépinière ou qu’il n’y a aucune parcelle nue.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_a_thing_is_by_a_variable_is_said_of_you(tmp_path: Path, language: str) -> None:
+    kept = "plot: {plural: plots, attributes: {keeper: {type: player, variable: true}}}"
+    game = GAME.replace("plot: {plural: plots}", kept)
+    game = game.replace("    does: gain 1 coin", "    does: choose a plot in meadow where keeper of it is me as own", 1)
+    game = game.replace("polish a tool in my shed", "dig a plot in meadow")
+    words = {one: text.replace("attributes:\n", f"attributes:\n  {KEEPER[one][0]}\n") for one, text in WORDS.items()}
+    book = written(tmp_path, game, words)
+    lines = [plain(line.parts) for one in rules_of(book.game, Voice(book, language, 0).wording) for line in one.lines]
+    assert KEEPER[language][1] in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_such_that_takes_its_form(language: str) -> None:
+    effect = "polish a tool in my shed where there is a bare plot in meadow"
+    assert orchard.said(effect, language) == SUCH_THAT[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_when_the_game_ends_joins_its_conditions(tmp_path: Path, language: str) -> None:
+    of = "there is a tree in nursery and there is a bare plot in meadow"
+    game = GAME.replace("there is no player where number of coins on it >= goal of options", of)
+    assert OVER[language] in rules_in(tmp_path, game, language)

@@ -297,6 +297,8 @@ class Candidates(ValueWording):
         if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
             return Phrase(own, args, section="attributes")
         attribute = self.measured(read.attribute)
+        if key in ("is", "is_not") and self._is_reader(right):
+            return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
         if (
             isinstance(right, Read)
             and right == replace(read, of=right.of)
