@@ -190,17 +190,30 @@ def _marked(game: Game) -> set[str]:
 
 def _laid_out(game: Game) -> set[str]:
     """Return what players moved from their own to where it isn't thrown away: into a trick, to another player, whatever
-    the verb is called.
+    the verb is called. What can only be paid is used where it is thrown away.
     """
     zones = game.book.game.zones
     heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
+    spent = _spent(game.book)
     found: set[str] = set()
     for event in game.events:
         match event.kind, event.args:
             case "move", (thing, (source, holder), (target, receiver)) if (target, receiver) != (source, holder):
-                if zones[source].owner == "player" and event.seat >= 0 and target not in heaps:
-                    found.add(id_of(game, thing))
+                id = id_of(game, thing)
+                if zones[source].owner == "player" and event.seat >= 0 and (target not in heaps or id in spent):
+                    found.add(id)
     return found
+
+
+def _spent(book: Rulebook) -> frozenset[str]:
+    """Return what can only be paid or given away: it does nothing, and may lie nowhere where it would count."""
+    words = book.game.vocabulary
+    kinds = [kind for name in counting(book) for kind in book.game.zones[name].holds]
+    return frozenset(
+        one.id
+        for one in book.game.definitions
+        if not (one.abilities or one.always or one.amounts) and not any(words.is_kind(one.kind, kind) for kind in kinds)
+    )
 
 
 def _stopped(book: Rulebook, game: Game | None) -> Span:

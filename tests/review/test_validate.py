@@ -288,6 +288,48 @@ def test_what_is_won_and_scored_is_used_and_members_are_told_together(
     assert told == unused
 
 
+FARES = """game: fares
+players: {min: 1, max: 2}
+kinds:
+  ticket: {plural: tickets, starts: pile}
+  bell: {plural: bells, starts: box, abilities: {rung: steps}}
+zones:
+  pile: {owner: table, holds: ticket, order: shuffled, seen_by: none, recycles: used}
+  used: {owner: table, holds: [ticket, bell], order: stack}
+  box: {owner: table, holds: bell}
+  purse: {owner: player, holds: [ticket, bell], seen_by: owner}
+units:
+  mile: {held_by: [player], plural: miles}
+things:
+  day_ticket: {kind: ticket, copies: 4}
+  brass_bell: {kind: bell, copies: 4, rung: gain 1 mile}
+verbs:
+  ride:
+    does: |
+      must choose a ticket in my purse as fare
+      move fare to used
+      move each bell in my purse to used
+      gain 1 mile
+setup: |
+  let each player:
+      move 2 tickets in pile to my purse
+      move a bell in box to my purse
+play: |
+  repeat 4 times:
+      let each player:
+          must either: ride
+          or: gain 1 mile
+scores: (number of miles on me) miles
+"""
+
+
+def test_what_can_only_be_paid_is_used_where_it_is_paid(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(FARES)
+    ran = shell("validate", tmp_path, "--games", "8", "--seed", "1", "--output-format", "json")
+    told = [one["message"].rpartition(": ")[2] for one in json.loads(ran.out) if one["code"] == "never-played"]
+    assert told == ["'brass_bell'."]
+
+
 def test_what_lacks_is_told_as_a_block_to_paste(shell: Shell, tmp_path: Path) -> None:
     market(tmp_path)
     folder = pack(tmp_path, "units:\n  wool: {held_by: [player], plural: wools}\n  raw_silk: {held_by: [player]}\n")
