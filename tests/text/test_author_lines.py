@@ -115,7 +115,7 @@ OWN_PILES = """
   waste: {owner: player, holds: tool, order: stack}
 """
 RECYCLED = {
-    "en": "shuffle your waste to make a new one.",
+    "en": "shuffle your waste to make a new pile.",
     "es": "baraja tu basura para formar uno nuevo.",
     "it": "mescola il tuo scarto per formarne uno nuovo.",
     "fr": "mélangez votre rebut pour reformer votre pile.",
