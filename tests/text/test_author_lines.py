@@ -179,3 +179,18 @@ def test_when_the_game_ends_joins_its_conditions(tmp_path: Path, language: str) 
     of = "there is a tree in nursery and there is a bare plot in meadow"
     game = GAME.replace("there is no player where number of coins on it >= goal of options", of)
     assert OVER[language] in rules_in(tmp_path, game, language)
+
+
+WAYS = {
+    "polish a tool in my shed where (season of me is summer) or (there is a tree in nursery)": (
+        "Polish a tool in your shed such that your season is summer or there is a tree in the nursery.",
+        "Pule una herramienta en tu cobertizo tal que tu estación sea verano o haya un árbol en el vivero.",
+        "Lucida un attrezzo nel tuo capanno tale che la tua stagione è estate o c’è un albero nel vivaio.",
+        "Polissez un outil dans votre remise tel que votre saison est été ou qu’il y a un arbre dans la pépinière.",
+    ),
+}
+
+
+@pytest.mark.parametrize("effect", WAYS)
+def test_such_that_is_said_once(effect: str) -> None:
+    assert tuple(orchard.said(effect, language) for language in LANGUAGES) == WAYS[effect]

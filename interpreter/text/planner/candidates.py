@@ -77,7 +77,7 @@ class Candidates(ValueWording):
             case All() if not negated:
                 return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
             case AnyOf() if not negated:
-                return Listed(tuple(self.where(part, like) for part in inner.parts), "or")
+                return self._any_told(inner, like)
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
                 return told
             case Exists(of=Things() as of) if _holders(of) == (It(),) and of.where is None:
@@ -117,6 +117,16 @@ class Candidates(ValueWording):
                 )
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+
+    def _any_told(self, node: AnyOf, like: Noun) -> Piece:
+        """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""
+        told = [(part, self.where(part, like)) for part in node.parts]
+        whole = tuple(part for part, piece in told if isinstance(piece, Phrase) and piece.key == "where")
+        if len(whole) < 2:
+            return Listed(tuple(piece for _, piece in told), "or")
+        such = Phrase("where", {"what": like, "like": like, "condition": self.condition(replace(node, parts=whole))})
+        rest = tuple(piece for part, piece in told if part not in whole)
+        return Listed((*rest, such), "or") if rest else such
 
     def _where_on_a_board(self, node: IsNextTo | IsInLine | IsConnected, suffix: str, like: Noun) -> Piece:
         """Return where a candidate lies, seen from another space."""
