@@ -139,7 +139,7 @@ class ValueResolver(Owned):
         return None
 
     def _each(self, words: tuple[s.Word, ...]) -> Fix | None:
-        """Return how things of a sort are written where each of them is meant: `each stall` for `critters`."""
+        """Return how things of a sort are written where each of them is meant: `each stall` for `stalls`."""
         kind = next((one.name for one in self.vocabulary.kinds.values() if one.plural == words[-1].text), None)
         if kind is None:
             return None
