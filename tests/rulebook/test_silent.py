@@ -139,6 +139,21 @@ def test_an_exchange_that_puts_before_it_takes_is_told(steps: str, told: bool, t
 @pytest.mark.parametrize(
     ("steps", "told"),
     [
+        ("move mine to hand of owner of theirs\nmove theirs to my hand", True),
+        ("must move mine to hand of owner of theirs\nmove theirs to my hand", False),
+        ("move theirs to my yard\nmove mine to hand of owner of theirs", False),
+        ("move mine to hand of owner of theirs\nmove theirs to my yard", False),
+        ("move mine to my yard\nmove theirs to my hand", False),
+    ],
+)
+def test_half_an_exchange_between_places_with_a_limit_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    chosen = "choose a stall in my hand as mine\nchoose a stall in hand of an opponent as theirs\n"
+    assert ("half-exchange" in of_ragman(chosen + steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
         ("move given to row\nmove taken to my hand", True),
         ("may:\n    move given to row\n    move taken to my hand", True),
         ("move given to row\nif given is in row: move taken to my hand", False),

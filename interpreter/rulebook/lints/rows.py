@@ -52,6 +52,17 @@ def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
                 is_free = not (isinstance(source, m.Zone) and source.name in limited)
                 if s.to in taken and is_free and not _asks(after, s.to.name):
                     problems.warning("put-before-taken", first_line(s.span), zone=s.to.name)
+                elif not is_free and _is_answered(s, source, after, before) and not _asks(after, s.to.name):
+                    problems.warning("half-exchange", first_line(s.span), zone=s.to.name)
+
+
+def _is_answered(s: m.Move, source: m.Place | None, after: m.Block, chosen: dict[str, m.Place]) -> bool:
+    """Return whether what was chosen where something goes comes back to where that came from."""
+    for one in after:
+        place = chosen.get(_called(one.what)) if isinstance(one, m.Move) and one.to == source else None
+        if isinstance(place, m.Zone) and isinstance(s.to, m.Zone) and place.name == s.to.name and place != source:
+            return True
+    return False
 
 
 def _chosen(block: m.Block) -> dict[str, m.Place]:
