@@ -20,8 +20,8 @@ from interpreter.service.places import KeyPath, branches
 EXAMPLES = "examples"
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 BRACES = re.compile(r"\{[^{}]*\}")
-# What is written for readers, and names nothing.
-PROSE = frozenset({"name", "$schema"})
+# What is written for readers, or is the title of an example, and names nothing that is declared.
+PROSE = frozenset({"name", "shows", "$schema"})
 
 
 class CannotRename(ValueError):
