@@ -43,7 +43,7 @@ def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) 
 @pytest.mark.parametrize(
     ("language", "chosen", "alone"),
     [
-        ("en", "Move to this card all workers on the chosen card that had to stay", "this card"),
+        ("en", "Move to this card all workers on the chosen card that must stay", "this card"),
         ("fr", "Déplacez sur l’Université tous les ouvriers", "cette carte"),
     ],
 )
