@@ -366,3 +366,18 @@ def test_what_the_rules_offer_is_told_as_a_deed() -> None:
     assert told["es"] >= {"Colocar un trabajador", "Jugar una carta"}
     assert told["it"] >= {"Collocare un lavoratore", "Giocare una carta"}
     assert told["fr"] >= {"Placer un ouvrier", "Jouer une carte"}
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "What do you do?"),
+        ("es", "¿Qué quieres hacer?"),
+        ("it", "Che cosa vuoi fare?"),
+        ("fr", "Que voulez-vous faire\N{NARROW NO-BREAK SPACE}?"),
+    ],
+)
+def test_what_somebody_does_is_asked_as_a_question(language: str, asked: str) -> None:
+    asking = (q for _, q, _ in played("everdell", 2, 1, language) if q is not None)
+    question = next(q for q in asking if q.key == "choose-branch" and not q.asker)
+    assert question.text.plain == asked
