@@ -5,7 +5,7 @@ Each finding is a diagnostic at the thing it is about: `never-played`, `never-wo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from math import log, sqrt
 
@@ -29,9 +29,11 @@ BY_CHANCE = 0.05
 
 @dataclass(slots=True)
 class Used:
-    """What became of one thing over all games: in how many it was chosen or did anything, and the scores with and without it."""
+    """What became of one thing over all games: in how many it was chosen or did anything, whether it was ever paid, and the scores with
+    and without it."""
 
     games: int = 0
+    paid: bool = False
     having: Scores = field(default_factory=Scores)
     lacking: Scores = field(default_factory=Scores)
 
@@ -71,7 +73,7 @@ def try_out(
         of = used[definition.id]
         if not of.games:
             expected = _expected(book, definition, used, games)
-            if expected >= surely:
+            if expected >= surely and not of.paid:
                 unused.setdefault(definition.span, []).append((definition.id, expected))
             continue
         lost = of.lost or scales.weights[definition.id].lost
@@ -128,8 +130,9 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         return
     if game.cut:
         problems.error("play-cut", _cut(book, game), seed=seed, seats=seats, where=game.cut)
-    had, laid = _had(game), _laid_out(game) | _marked(game)
+    had, laid, paid = _had(game), _laid_out(game) | _marked(game), _paid(game)
     for id, of in used.items():
+        of.paid |= id in paid
         of.games += id in laid or any(id in one for one in had.values())
         for seat in range(seats):
             (of.having if id in had.get(seat, ()) else of.lacking).add(scores[seat])
@@ -190,19 +193,27 @@ def _marked(game: Game) -> set[str]:
 
 def _laid_out(game: Game) -> set[str]:
     """Return what players moved from their own to where it isn't thrown away: into a trick, to another player, whatever
-    the verb is called. What can only be paid is used where it is thrown away.
+    the verb is called.
     """
     zones = game.book.game.zones
     heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
+    return {id for id, target in _handed_over(game) if target not in heaps}
+
+
+def _paid(game: Game) -> set[str]:
+    """Return what can only be paid, and was: it is used where it is thrown away."""
     spent = _spent(game.book)
-    found: set[str] = set()
+    return {id for id, _ in _handed_over(game) if id in spent} if spent else set()
+
+
+def _handed_over(game: Game) -> Iterator[tuple[str, str]]:
+    """Yield what players moved from their own, and to which zone."""
+    zones = game.book.game.zones
     for event in game.events:
         match event.kind, event.args:
             case "move", (thing, (source, holder), (target, receiver)) if (target, receiver) != (source, holder):
-                id = id_of(game, thing)
-                if zones[source].owner == "player" and event.seat >= 0 and (target not in heaps or id in spent):
-                    found.add(id)
-    return found
+                if zones[source].owner == "player" and event.seat >= 0:
+                    yield id_of(game, thing), target
 
 
 def _spent(book: Rulebook) -> frozenset[str]:
