@@ -98,7 +98,7 @@ def test_a_board_is_called_by_its_own_name_where_it_is_asked_about() -> None:
     decision = game.decision
     assert decision is not None
     (answer,) = Explaining(Questions(game, Voice(book, "en", decision.seat, players=2))).why("planet", decision)
-    assert answer.text.plain == "The planet isn’t part of this question."
+    assert answer.text.plain == "The planet isn’t one of the choices here."
 
 
 def test_what_cannot_be_chosen_is_told_with_the_verb_of_the_deed() -> None:
@@ -115,5 +115,5 @@ def test_what_cannot_be_chosen_is_told_with_the_verb_of_the_deed() -> None:
     said = {reason.text.plain for reason in told}
     assert "You can’t achieve the basic Event “Grand Tour” now." in said
     assert not [text for text in said if "choose the basic Event" in text]
-    assert "Crane isn’t part of this question." in said
-    assert not [reason for reason in told for one in reason.because if "part of this question" in one.plain]
+    assert "Crane isn’t one of the choices here." in said
+    assert not [reason for reason in told for one in reason.because if "one of the choices here" in one.plain]

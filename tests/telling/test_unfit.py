@@ -45,7 +45,7 @@ def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> 
         ("en", "Only spots between spot a1 and spot c1 are offered."),
         ("es", "Solo se ofrecen sitios entre el sitio a1 y el sitio c1."),
         ("fr", "Seuls les coins entre le coin a1 et le coin c1 sont proposés."),
-        ("it", "Vengono offerti solo posti tra il posto a1 e il posto c1."),
+        ("it", "Qui puoi scegliere solo posti tra il posto a1 e il posto c1."),
     ],
 )
 def test_between_which_spaces_is_told(language: str, told: str) -> None:
@@ -72,7 +72,7 @@ def test_which_are_the_highest_is_told(language: str, told: str) -> None:
             "fr",
             "Seul le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}» est proposé.",
         ),
-        ("it", "Viene offerto solo il potere «Crescita in Albero Grande»."),
+        ("it", "Qui puoi scegliere solo il potere «Crescita in Albero Grande»."),
     ],
 )
 def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> None:

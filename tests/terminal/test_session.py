@@ -178,7 +178,7 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
     assert "You can choose smith." in asked
-    assert "Weaver isn’t part of this question." in asked
+    assert "Weaver isn’t one of the choices here." in asked
     assert "You can choose baker." in asked
 
 
@@ -326,7 +326,7 @@ def test_a_whole_game_by_first_choices(play: Play) -> None:
 
 def test_the_language_can_change(play: Play) -> None:
     told = play(stage(hand=["baker"]), "lang fr", "lang xx", "lang")
-    assert "choisissez ce que vous faites" in told.lower()
+    assert "que voulez-vous faire" in told.lower()
 
 
 def test_who_played_sees_what_came_of_it_before_the_screen_is_passed(play: Play) -> None:

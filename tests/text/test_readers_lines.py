@@ -20,7 +20,7 @@ LINES = {
         "If it has an aridity icon, apply its aridity effect; otherwise, add it to its biome’s region in the Fertility Zone.",
         "Depending on its icons, place each card left in the row in the Fertility Zone or on the discard pile.",
         "Each season, do this:",
-        "At the same time, each player plays their card.",
+        "Simultaneously, each player plays their card.",
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (
@@ -37,7 +37,7 @@ LINES = {
     ("evergreen", "it"): (
         "Ogni giocatore aggiunge la carta che ha davanti alle sue carte della stagione.",
         "Se ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icona di aridità:",
+        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità:",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
         ("Se ha un’icona di aridità, applica il suo effetto di aridità; altrimenti aggiungi la carta alla Zona Fertilità, "
         "nella regione del suo bioma."),
@@ -60,7 +60,7 @@ LINES = {
         "At the end of each turn:",
         "You must have no workers in your supply.",
         "If that card is still in the Meadow, Rugwort places it in his city.",
-        "The points that all cards in your city, all Events you have achieved, and all Journey locations give at the end of the game.",
+        "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order, each until they pass.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
         "It must not be full.",

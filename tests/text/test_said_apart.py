@@ -122,7 +122,7 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon:"),
-        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icona di aridità:"),
+        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità:"),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité\u00a0:",
