@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dsl.checker import Scope
-from dsl.meaning import Forbid, Me, Pattern, Players, Things, Type
+from dsl.meaning import Forbid, Me, Pattern, Players, Things
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -13,9 +12,8 @@ from interpreter.text.summary import rules_of
 from tests.kinds.playing import written
 from tests.text import orchard
 from tests.text.orchard import GAME, WORDS
-from tests.written import steps_of
+from tests.text.said_on_cards import LANGUAGES, on_a_card
 
-LANGUAGES = ("en", "es", "it", "fr")
 CARDS = {
     "may:\n    must either: pay 2 twigs\n    or: discard a card in my hand\n    gain 1 twig": (
         "You may either pay 2 twigs or discard a card from your hand; if so, gain 1 twig.",
@@ -40,9 +38,7 @@ CARDS = {
 
 @pytest.mark.parametrize("effect", CARDS)
 def test_a_card_says_what_happens(effect: str) -> None:
-    book = load_rulebook("everdell")
-    block = steps_of(book.game.vocabulary, effect, Scope(this=Type("thing", "card")))
-    assert tuple(Voice(book, language, 0).block(block).plain for language in LANGUAGES) == CARDS[effect]
+    assert on_a_card(effect) == CARDS[effect]
 
 
 SETUP = """

@@ -2,14 +2,9 @@
 
 import pytest
 
-from dsl.checker import Scope
-from dsl.meaning import Type
-from interpreter.rulebook.book import load_rulebook
-from interpreter.telling.voice import Voice
 from tests.text import orchard
-from tests.written import steps_of
+from tests.text.said_on_cards import LANGUAGES, on_a_card
 
-LANGUAGES = ("en", "es", "it", "fr")
 POINTS = {
     "gain (second highest points of cards in my city) twigs": (
         "Gain twigs equal to the second-highest value in points among the cards in your city.",
@@ -48,9 +43,7 @@ WEIGHTS = {
 
 @pytest.mark.parametrize("written", POINTS)
 def test_what_a_unit_counts_is_a_value(written: str) -> None:
-    book = load_rulebook("everdell")
-    block = steps_of(book.game.vocabulary, written, Scope(this=Type("thing", "card")))
-    assert tuple(Voice(book, language, 0).block(block).plain for language in LANGUAGES) == POINTS[written]
+    assert on_a_card(written) == POINTS[written]
 
 
 @pytest.mark.parametrize("written", WEIGHTS)
