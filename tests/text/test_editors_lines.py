@@ -17,7 +17,7 @@ LINES = {
     ("evergreen", "en"): (
         "Lay out in the row 1 card from the deck for each player, plus 1 more.",
         "Play 5 rounds in spring, 4 in summer, 3 in autumn, and 2 in winter.",
-        "Turn face down the topmost card in the region of the Fertility Zone that matches that card’s biome.",
+        "In the region of the Fertility Zone that matches that card’s biome, turn the topmost card face down.",
         "Place the aridity card in that region of the Fertility Zone.",
         "Move the sun clockwise to the next side of the planet.",
         "1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
@@ -26,7 +26,7 @@ LINES = {
     ("evergreen", "es"): (
         "Revela 1 carta del mazo por cada jugador, más 1, y colócalas en la fila.",
         "Juega 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
-        "Voltea boca abajo la carta superior de la pila del Bioma de esa carta en la Zona de Fertilidad.",
+        "En la pila de la Zona de Fertilidad correspondiente al Bioma de esa carta, voltea boca abajo la carta superior.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
         "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta.",
         "1 punto por cada icono de fertilidad visible de su Bioma en la Zona de Fertilidad.",
@@ -35,7 +35,7 @@ LINES = {
     ("evergreen", "it"): (
         "Rivela 1 carta dal mazzo per ogni giocatore, più 1, e mettile nella fila.",
         "Gioca 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Gira a faccia in giù la carta in cima alla pila nella regione della Zona Fertilità corrispondente al bioma di quella carta.",
+        "Nella regione della Zona Fertilità corrispondente al bioma di quella carta, gira a faccia in giù la carta in cima alla pila.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
         "Sposta il sole, in senso orario, sul lato successivo del pianeta.",
         "1 punto per ogni icona di fertilità visibile del suo bioma nella Zona Fertilità.",
@@ -44,7 +44,7 @@ LINES = {
     ("evergreen", "fr"): (
         "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
-        "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
+        "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
         "1 point par icône de fertilité visible de son biome dans la Zone de Fertilité.",

@@ -34,7 +34,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.demands import has_clauses, is_next
-from interpreter.text.planner.handing import Handing
+from interpreter.text.planner.handing import Handing, placed_apart
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.scope import constant
 
@@ -94,6 +94,8 @@ class Deeds(Handing):
             own = f"{own}_to_nobody"
         if isinstance(node.of, Me) and not self.told and self.said("attributes", f"{own}_me"):
             own = f"{own}_me"
+        if self.said("attributes", f"{own}_placed") and (apart := placed_apart(args["of"], always=True)) is not None:
+            args, own = args | {"of": apart[0], "place": apart[1]}, f"{own}_placed"
         if self.said("attributes", own):
             told = Phrase(own, args, CatalogueWord("verbs", "set"), section="attributes")
             return (

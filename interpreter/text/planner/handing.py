@@ -88,7 +88,7 @@ class Handing(Results):
         args["target"] = self.holder(node.target)
         units = node.amount.units if isinstance(node.amount, Amount) else ()
         if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
-            apart = _placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
+            apart = placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
             if apart is not None:
                 placed = {"target": apart[0], "place": apart[1]}
                 return Phrase(f"{units[0]}.put_placed", args | placed, CatalogueWord("verbs", "put"), section="units")
@@ -213,7 +213,7 @@ class Handing(Results):
         """Yield the placeholder of an argument; and one for its place, where the verb has that first and more is said of the thing."""
         own = f"{role}_place"
         says, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.says"))
-        apart = _placed_apart(piece) if piece is not None and f"{{{own}" in str(says) else None
+        apart = placed_apart(piece) if piece is not None and f"{{{own}" in str(says) else None
         yield role, piece if apart is None else apart[0]
         if apart is not None:
             yield own, apart[1]
@@ -359,15 +359,17 @@ def _head_of(piece: Piece) -> Piece | None:
     return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
 
 
-def _placed_apart(piece: Piece) -> tuple[Piece, Piece] | None:
-    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's."""
+def placed_apart(piece: Piece, always: bool = False) -> tuple[Piece, Piece] | None:
+    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's.
+    `always`: also where nothing more is.
+    """
     if isinstance(piece, Phrase) and (inner := _head_of(piece)) is not None:
-        found = _placed_apart(inner)
+        found = placed_apart(inner, always)
         return None if found is None else (replace(piece, args={**piece.args, piece.head: found[0]}), found[1])
     if not isinstance(piece, Noun):
         return None
     places = [part for part in piece.after if is_place(part)]
     left = tuple(part for part in piece.after if not is_place(part))
-    if len(places) != 1 or not (left or piece.where):
+    if len(places) != 1 or not (always or left or piece.where):
         return None
     return replace(piece, after=left), places[0]
