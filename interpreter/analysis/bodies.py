@@ -130,6 +130,16 @@ def of_kind(game: GameDefinition, kinds: tuple[str, ...]) -> list[Definition]:
     return [one for one in game.definitions if any(one.id == kind or words.is_kind(one.kind, kind) for kind in kinds)]
 
 
+def stated_by(game: GameDefinition, kind: str, attribute: str) -> list[object]:
+    """Return what things of a kind state for an attribute; of the spaces of a board what the map says of each, or else the kind."""
+    found: list[object] = []
+    for one in of_kind(game, (kind,)):
+        stated = one.attributes.get(attribute)
+        board = game.boards.get(one.id) if not one.copies else None
+        found += [stated] if board is None else [space.attributes.get(attribute, stated) for space in board.spaces]
+    return found
+
+
 def overlap(game: GameDefinition, one: str, other: str) -> bool:
     """Return whether something may belong to both kinds."""
     return game.vocabulary.is_kind(one, other) or game.vocabulary.is_kind(other, one)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never, cast, get_args
 
 from dsl import meaning as m
-from interpreter.analysis.bodies import of_kind, overlap
+from interpreter.analysis.bodies import of_kind, overlap, stated_by
 from interpreter.definitions.game import GameDefinition
 
 Limits = tuple[int | None, int | None]
@@ -140,8 +140,7 @@ class Ranges:
             return ANYTHING
         self._busy.add(value.attribute)
         found: Limits | None = None
-        for definition in of_kind(self.game, (kind,)):
-            stated = definition.attributes.get(value.attribute)
+        for stated in stated_by(self.game, kind, value.attribute):
             one = self.stated(stated)
             found = one if found is None else _either(found, one)
         self._busy.discard(value.attribute)
@@ -192,7 +191,7 @@ class Ranges:
         attribute = getattr(self.game.vocabulary.kinds.get(kind), "attributes", {}).get(left.attribute)
         if attribute is None or attribute.variable:
             return None
-        stated = {definition.attributes.get(left.attribute) for definition in of_kind(self.game, (kind,))}
+        stated = stated_by(self.game, kind, left.attribute)
         if not all(isinstance(one, str) for one in stated):
             return None
         return None if right.value in stated else False
