@@ -15,6 +15,7 @@ CONSTRUCTS = {
     "demanded_if": "condition body",
     "way": "demands effects",
     "you_do": "",
+    "you_do_not": "",
     "you_did": "what",
     "choose_random": "what",
     "one_at_most_of": "what",

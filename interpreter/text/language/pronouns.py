@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Segment, Slot, object_of
-from interpreter.text.pieces import CatalogueWord, Phrase, Quality
+from interpreter.text.pieces import CatalogueWord, Phrase, Piece, Quality
 
 # The reader; whom something is given; and behind a preposition.
 ME, ME_BEHIND = ("me", "me_given"), "me_behind"
@@ -57,8 +57,7 @@ def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
         if isinstance(value, Phrase) and catalogue.entry("phrases", bare := f"{value.key}_bare") is not None:
             args = {**piece.args, name: replace(value, key=bare)}
             if "where" not in value.args:
-                # So short an object goes before them: *giocane una gratuitamente*.
-                args = {key.removesuffix(FREE): one for key, one in args.items()}
+                args = _free_behind(args)
             return replace(piece, verb=verb, args=args)
     return piece
 
@@ -72,4 +71,9 @@ def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) 
     if not isinstance(value, Phrase) or not is_pronoun(value) or catalogue.entry(verb.section, verb.key) is None:
         return piece
     silent = Quality((), value.args["what"])
-    return replace(piece, verb=verb, args={**piece.args, name: silent}, head=name)
+    return replace(piece, verb=verb, args={**_free_behind(piece.args), name: silent}, head=name)
+
+
+def _free_behind(args: Mapping[str, Piece]) -> dict[str, Piece]:
+    """Return what is handed to a verb so that its short object goes before terms that are free: *giocane una gratuitamente*."""
+    return {key.removesuffix(FREE): one for key, one in args.items()}

@@ -243,6 +243,8 @@ class ConditionWording(Together):
             return None
         if count and count == bound.asked and self.latest == named.name and self.person == "me":
             return Phrase("you_do")
+        if not count and self.left_open == named.name and self.person == "me":
+            return Phrase("you_do_not")
         key = ("you_did" if self.person == "me" else "were_done") if count else "none_done"
         told: dict[str, Piece] = {"what": bound.noun.numbered(count or None, count > 1)}
         if key != "you_did":

@@ -17,9 +17,15 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Said
 from interpreter.text.planner.demands import is_negated, wanted
+from interpreter.text.planner.scope import constant
 
 # Up to this number what may be chosen is counted out: `1, 2 or 3`.
 FEW = 3
+
+
+def is_one(quantity: Quantity) -> bool:
+    """Return whether no more than one is taken."""
+    return quantity.sort in ("exactly", "random", "up_to") and constant(quantity.number) == 1
 
 
 def one_of_few(quantity: Quantity, count: int | None) -> Listed | None:

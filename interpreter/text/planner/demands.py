@@ -119,7 +119,7 @@ def is_many(node: Selection) -> bool:
         return node.things.type.many
     if not isinstance(node.things, Things | Named):
         return False
-    if node.quantity.sort in ("each", "any_number"):
+    if node.quantity.sort in ("each", "any_number") or node.times is not None:
         return True
     return constant(node.quantity.number) != 1
 

@@ -78,6 +78,8 @@ class Outline:
         acts = (*acts, *rest)
         before: Choose | None = None
         for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
+            if run[-1] is not acts[-1] and self.planner.is_named_anew(run[0]):
+                continue
             if before is not None:
                 yield from self._named_in(before, run, depth)
                 before = None
@@ -149,7 +151,7 @@ class Outline:
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
-        step = lifted(step)
+        step = self.planner.of_one(lifted(step))
         if isinstance(step, OnlyIf):
             yield OutlineItem(depth, self.planner.possible_only_if(step))
             return

@@ -30,12 +30,13 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.counting import at_most, how_often, one_of_few, plus_count, taken_off
+from interpreter.text.planner.counting import at_most, how_often, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.groups import Groups
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import said_number
 from interpreter.text.planner.scope import constant, is_dealt
+from interpreter.text.planner.singly import is_of_one
 
 # Adjectives that tell whose a thing is.
 _OWN = ("my", "their")
@@ -221,6 +222,8 @@ class Quantities(Groups):
             return self._of_them(node.quantity, things, None)
         if not isinstance(things, Things):
             return self.ref(things)
+        if things.source is not None and things.where is None and not things.excepts and is_of_one(node, self.binding):
+            return self.named(things.source)
         if things.source is not None:
             if node.quantity.sort == "each" and things.excepts:
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
@@ -381,11 +384,6 @@ class Quantities(Groups):
             most = Phrase("some", {"what": noun.numbered(cap, cap != 1)}) if cap else self.value(node.most)
             piece = Phrase("at_most", {"what": piece, "most": most})
         return piece
-
-
-def is_one(quantity: Quantity) -> bool:
-    """Return whether no more than one is taken."""
-    return quantity.sort in ("exactly", "random", "up_to") and constant(quantity.number) == 1
 
 
 def _one_of(mine: Phrase) -> Phrase:

@@ -30,6 +30,7 @@ from dsl.meaning import (
     Selection,
     SetVariable,
     Step,
+    Things,
     Transfer,
     ValueSelection,
 )
@@ -37,6 +38,7 @@ from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
 from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.singly import is_of_one, singly
 
 
 class Results(ConditionWording):
@@ -48,6 +50,20 @@ class Results(ConditionWording):
             bound = self._result(node)
             if bound is not None:
                 self.bindings[node.result] = replace(bound, block=self.block)
+
+    def of_one(self, step: Step) -> Step:
+        """Return a statement that takes one of several as one about a thing that is alone."""
+        return singly(step, self.binding)
+
+    def is_named_anew(self, step: Step) -> bool:
+        """Return whether a statement does nothing but give a thing that is alone another name: nobody is told of that."""
+        what = step.what if isinstance(step, Choose) else None
+        things = what.things if isinstance(what, Selection) and is_of_one(what, self.binding) else None
+        if not isinstance(things, Things) or things.source is None or things.where is not None or things.excepts:
+            return False
+        if step.result:
+            self.bindings[step.result] = replace(self.binding(things.source), verb=None, block=self.block)
+        return True
 
     def _result(self, node: Step) -> Antecedent | None:
         match node:

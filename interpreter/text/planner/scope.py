@@ -100,6 +100,8 @@ class WordingScope(ABC):
         self.again = False
         # The result of the statement just told, if it has one.
         self.latest: str | None = None
+        # The same, if the reader could leave it undone.
+        self.left_open: str | None = None
         # Whether the reader is the only player beside an automaton.
         self.solo = False
         # The names by which the reader is meant there.

@@ -77,6 +77,8 @@ class Statements(Rounds):
         said: list[Piece] = []
         for run in runs(steps, self.advances):
             self.many_printed = False
+            if run[-1] is not steps[-1] and self.is_named_anew(run[0]):
+                continue
             if said and isinstance(run[0], If) and self.only_guards(run[0], steps):
                 said[-1] = Phrase("then", {"first": said[-1], "second": self.inline(run[0].then)}, head="second")
                 before = run
@@ -86,7 +88,7 @@ class Statements(Rounds):
                 before = run
                 continue
             again = self._again(run[0], before) if len(run) == 1 else None
-            piece = again or (self.late(run[0]) if len(run) == 1 else self._run(run))
+            piece = again or (self.late(self.of_one(run[0])) if len(run) == 1 else self._run(run))
             said.append(Phrase(BY_STEP, {"what": piece}) if self.many_printed else piece)
             self.many_printed = False
             before = run
@@ -196,7 +198,7 @@ class Statements(Rounds):
             piece = self._clause(node)
             if node.result:
                 self.bind(node)
-        self.latest = node.result
+        self.latest, self.left_open = node.result, node.result if node.force == "may" else None
         return piece
 
     def _clause(self, node: Step) -> Piece:
