@@ -25,6 +25,7 @@ SPARE_PHRASES = {
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked
     "one_such": "number? what? where",  # one_of_them, of which more is said: one worth 3 points
+    "place_within": "place",  # place_from, of what lies there: it is said as of a part of the place, a stall of the row
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place
     "place_of_them": "holder? what",  # the same of several
     "titled": "kind what",  # a title, which doesn't show what it is: the stall “Under the Elms”

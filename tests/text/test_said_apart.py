@@ -184,7 +184,7 @@ def test_a_demand_reads_as_one_and_a_deck_tells_what_lies_in_it(
     [
         ("en", "Gain 1 point for each point token on the Chapel in your city."),
         ("es", "Gana 1 punto por cada ficha de puntos sobre la Capilla de tu ciudad."),
-        ("it", "Ottieni 1 punto per ogni segnalino punto sulla Chiesa nella tua città."),
+        ("it", "Ottieni 1 punto per ogni segnalino punto sulla Chiesa della tua città."),
         ("fr", "Gagnez 1 point pour chaque jeton Point sur la Chapelle de votre ville."),
     ],
 )

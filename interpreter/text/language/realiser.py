@@ -341,7 +341,9 @@ class Realiser:
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        return self._phrase(Phrase(f"place_{_GENERAL.get(relation, relation)}", args, head="place"), inner)
+        within = relation == "of" and self.catalogue.entry(PHRASES, "place_within") is not None
+        key = "within" if within else _GENERAL.get(relation, relation)
+        return self._phrase(Phrase(f"place_{key}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:
         kept = tuple(word for word in manner.words if word == BARE)
