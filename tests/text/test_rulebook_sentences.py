@@ -6,6 +6,7 @@ from dsl.meaning import Offer
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.paying import way_of
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -82,10 +83,10 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 
 
 WAYS = {
-    "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
-    "es": "No pagar nada: ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
-    "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper dans votre ville une Construction libre qui mentionne cette Créature",
+    "en": "Instead of paying, occupy an unoccupied Construction in your city that names that Critter",
+    "es": "En vez de pagar, ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
+    "it": "Invece di pagare, occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
+    "fr": "Au lieu de payer, occuper dans votre ville une Construction libre qui mentionne cette Créature",
 }
 
 
@@ -94,7 +95,7 @@ def test_what_a_way_to_pay_saves_comes_first(language: str) -> None:
     book = load_rulebook("everdell")
     voice = Voice(book, language, 0)
     offers = [line for line in book.game.rules if isinstance(line, Offer)]
-    assert WAYS[language] in [voice.sentence(voice.wording.way(one)).plain for one in offers]
+    assert WAYS[language] in [voice.sentence(way_of(voice.wording, one)).plain for one in offers]
 
 
 def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
