@@ -14,26 +14,26 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "Players take turns in turn order, each until they pass.",
+        "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "That worker must not already be on it.",
         "If it is a Forest location, you must not already have a worker there.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
-        "Los jugadores juegan por turnos, cada uno hasta que pase.",
+        "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
         "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
-        "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
+        "I giocatori giocano a turno finché tutti non hanno passato.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
-        "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
+        "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
         "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
     ),
