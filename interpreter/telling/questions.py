@@ -9,6 +9,7 @@ from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.boards import boards_of
 from interpreter.telling.meant import spelt_out
+from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
     ability_of,
     block_of,
@@ -279,7 +280,7 @@ class Questions:
             case "yes" | "no":
                 return self._option("agree" if option.kind == "yes" else "refuse")
             case "way":
-                return self.way(value)
+                return self.way(value, decision.key == "choose-way")
             case "payment":
                 return self.voice.units(dict(value)) if value else self._option("free")
             case "trigger":
@@ -342,15 +343,16 @@ class Questions:
     def _option(self, key: str, **args: Piece) -> Spoken:
         return self.voice.sentence(self.voice.wording.realiser.say(Phrase(f"option.{key}", args, section="interface")))
 
-    def way(self, way: tuple[m.Offer, int] | None) -> Spoken:
-        """Return what a way to pay is called: an offer and the thing that makes it (-1: the table); None for the price as printed."""
+    def way(self, way: tuple[m.Offer, int] | None, asked: bool = False) -> Spoken:
+        """Return what a way to pay is called: an offer and the thing that makes it (-1: the table); None for the price as printed.
+        `asked`: at the question that it answers."""
         if way is None:
             return self._option("printed")
         offer, thing = way
-        wording = self.voice.wording
         if thing >= 0:
             return self._option("with", what=self.spaces.piece((thing,)))
-        return self.voice.sentence(wording.way(offer))
+        named = takeable(self.game, self.voice, offer, thing, self._lying()) if asked else {}
+        return self.voice.sentence(way_of(self.voice.wording, offer, named))
 
     def _trigger(self, value: tuple[int, str]) -> Spoken:
         thing, address = value

@@ -14,6 +14,8 @@ CONSTRUCTS = {
     "owner_of_it": "what?",
     "demanded_if": "condition body",
     "way": "demands effects",
+    "way_free": "demands",
+    "way_free_of": "demands",
     "you_do": "",
     "you_do_not": "",
     "you_did": "what",

@@ -15,7 +15,6 @@ from dsl.meaning import (
     Call,
     Condition,
     Node,
-    Offer,
     OnlyIf,
     Selection,
     Statement,
@@ -29,7 +28,6 @@ from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded, on_card
-from interpreter.text.planner.demands import hoisted
 from interpreter.text.planner.standing import StandingLines
 
 INTERFACE = "interface"
@@ -209,20 +207,6 @@ class Wording:
         """Word one statement, condition or value as a sentence."""
         with self.planner.about(this):
             return self.realiser.sentence(self._node(node))
-
-    def way(self, offer: Offer) -> Parts:
-        """Return a way to pay that the rules of the game offer, as the one who may take it does it."""
-        with self.planner.about(""), self.planner.briefly():
-            # What it hangs on is the case where it may be taken.
-            whole = self.planner.offer(folded(replace(offer, body=hoisted(offer.body)[1]), self.settled))[0]
-            if not isinstance(whole, Phrase):
-                return self.realiser.say(whole)
-            effects = Phrase(
-                f"pay_{offer.terms.sort}", {k: v for k, v in whole.args.items() if k not in ("body", "pattern")}
-            )
-            if "body" not in whole.args:
-                return self.realiser.say(effects)
-            return self.realiser.say(Phrase("way", {"demands": whole.args["body"], "effects": effects}))
 
     def clause(self, node: Node, this: str = "") -> Parts:
         """Return the same as it stands in the middle of a sentence."""

@@ -61,7 +61,7 @@ LINES = {
         "You must have no workers in your supply.",
         "If that card is still in the Meadow, Rugwort places it in his city.",
         "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
-        "Players take turns in turn order, each until they pass.",
+        "Players take turns in turn order until everyone has passed.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
         "It must not be full.",
         "Take no more turns for the rest of the game.",
@@ -71,7 +71,7 @@ LINES = {
         "discard them."),
     ),
     ("everdell", "es"): (
-        "Los jugadores juegan por turnos, cada uno hasta que pase.",
+        "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "No debe estar llena.",
         "No tendrás más turnos en esta partida.",
         "Una Construcción está libre si no tiene ninguna ficha de Ocupado; para ocuparla, coloca en ella una ficha de Ocupado.",
@@ -79,7 +79,7 @@ LINES = {
         "Paga el coste de esa carta al suministro general, o al jugador que indique la carta.",
     ),
     ("everdell", "it"): (
-        "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
+        "I giocatori giocano a turno finché tutti non hanno passato.",
         "Non deve essere pieno.",
         "Non avrai altri turni fino alla fine della partita.",
         "Collocala nella tua città o, se la carta ne indica un’altra, in quella.",
@@ -87,7 +87,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Vous ne devez pas être en automne.",
-        "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
+        "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
         "Il ne doit pas être complet.",
         "Vous ne jouez plus jusqu’à la fin de la partie.",
     ),

@@ -6,6 +6,7 @@ from dsl.meaning import Offer
 from interpreter.agents.dice import Dice
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.paying import way_of
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
@@ -13,26 +14,26 @@ from interpreter.text.summary import rules_of
 
 SAID = {
     ("everdell", "en"): (
-        "Players take turns in turn order, each until they pass.",
+        "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "That worker must not already be on it.",
         "If it is a Forest location, you must not already have a worker there.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
-        "Los jugadores juegan por turnos, cada uno hasta que pase.",
+        "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
         "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
-        "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
+        "I giocatori giocano a turno finché tutti non hanno passato.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
-        "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
+        "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
         "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
     ),
@@ -82,10 +83,10 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 
 
 WAYS = {
-    "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
-    "es": "No pagar nada: ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
-    "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper dans votre ville une Construction libre qui mentionne cette Créature",
+    "en": "Instead of paying, occupy an unoccupied Construction in your city that names that Critter",
+    "es": "En vez de pagar, ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
+    "it": "Invece di pagare, occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
+    "fr": "Au lieu de payer, occuper dans votre ville une Construction libre qui mentionne cette Créature",
 }
 
 
@@ -94,7 +95,7 @@ def test_what_a_way_to_pay_saves_comes_first(language: str) -> None:
     book = load_rulebook("everdell")
     voice = Voice(book, language, 0)
     offers = [line for line in book.game.rules if isinstance(line, Offer)]
-    assert WAYS[language] in [voice.sentence(voice.wording.way(one)).plain for one in offers]
+    assert WAYS[language] in [voice.sentence(way_of(voice.wording, one)).plain for one in offers]
 
 
 def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:

@@ -119,6 +119,21 @@ def test_one_of_things_of_two_genders_agrees_with_both(language: str, one: str, 
 
 
 @pytest.mark.parametrize(
+    ("language", "most"),
+    [
+        ("en", "at most one of your cards or workers"),
+        ("es", "como máximo una de tus cartas o uno de tus trabajadores"),
+        ("it", "al massimo una delle tue carte o uno dei tuoi lavoratori"),
+        ("fr", "au plus une de vos cartes ou un de vos ouvriers"),
+    ],
+)
+def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, most: str) -> None:
+    words = Voice(load_rulebook("everdell"), language, 0, players=2).wording
+    both = Noun((CARDS, CatalogueWord("kinds", "worker")), (), None, True)
+    assert plain(words.realiser.say(Phrase("one_at_most_of", {"what": Phrase("my", {"what": both})}))) == most
+
+
+@pytest.mark.parametrize(
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon:"),

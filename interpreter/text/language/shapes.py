@@ -12,6 +12,8 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 
 _PARTICIPLES = frozenset(("that_done", "those_done"))
 _ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
+# The same of what is somebody's, of which there may be none.
+_AT_MOST, _WHOSE = "one_at_most_of", frozenset(("my", "their"))
 
 
 def is_described(piece: Piece) -> bool:
@@ -27,14 +29,21 @@ def is_described(piece: Piece) -> bool:
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     """Return one of things called by nouns of several genders as one of these or one of those: no *one* agrees with all of them."""
-    what = piece.args.get(piece.head)
-    if piece.key not in _ONE_OF or not isinstance(what, Noun):
+    what, whose = piece.args.get(piece.head), None
+    if piece.key == _AT_MOST and isinstance(what, Phrase) and what.key in _WHOSE:
+        what, whose = what.args["what"], what
+    if (piece.key not in _ONE_OF and whose is None) or not isinstance(what, Noun):
         return None
     if len({agreement.features(Noun((word,))).gender for word in what.nouns}) < 2:
         return None
     # What is said of all stands behind the last.
     first, last = [Noun((word,), many=what.many) for word in what.nouns[:-1]], replace(what, nouns=what.nouns[-1:])
-    return Listed(tuple(replace(piece, args={**piece.args, piece.head: one}) for one in (*first, last)), "or")
+    if whose is None:
+        return Listed(tuple(replace(piece, args={**piece.args, piece.head: one}) for one in (*first, last)), "or")
+    # That it is one at most is said once, of all.
+    most = replace(piece, args={**piece.args, piece.head: replace(whose, args={"what": first[0]})})
+    others = (Phrase(f"one_of_{whose.key}", {"what": replace(one, many=False)}) for one in (*first[1:], last))
+    return Listed((most, *others), "or")
 
 
 def determined(grammar: Grammar, slot: Slot, piece: Piece | None) -> Piece | None:

@@ -144,7 +144,8 @@ class Statements(Rounds):
         )
         if isinstance(what, Selection) and chosen.result and constant(what.quantity.number) == 1:
             # What is chosen only to do one thing to it is named there.
-            self.spelt[chosen.result] = self.selection(what)
+            told = self.spelt.get(chosen.result)
+            self.spelt[chosen.result] = self.selection(what) if told is None else told
             piece = self.bare(rest[0])
             del self.spelt[chosen.result]
             return piece
