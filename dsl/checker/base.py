@@ -114,8 +114,9 @@ class Base:
     ) -> None:
         self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, also=(), **args)
 
-    def unknown(self, word: s.Word, candidates: Iterable[str], sort: str) -> None:
-        """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for."""
+    def unknown(self, word: s.Word, candidates: Iterable[str], sort: str, meant: str | None = None) -> None:
+        """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for; `meant`: what it is
+        a form of, if that is known."""
         text = word.text
         if text == "the":
             self.error("no-the", word)
@@ -143,8 +144,7 @@ class Base:
                     return
         known = list(candidates)
         self.problems.looked_for(text, sort, known)
-        found = nearest(text, known)
-        suggestion = found[0] if found else None
+        suggestion = meant or next(iter(nearest(text, known)), None)
         fix = Fix(word.span, suggestion) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
         looked_for = "definition" if sort == "noun" and self.bare_things else sort

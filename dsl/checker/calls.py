@@ -12,6 +12,7 @@ from dsl.checker.base import Sense
 from dsl.checker.scope import Binding, Scope, parameter_type
 from dsl.checker.selections import Selections
 from dsl.diagnostics import Concept, Problems
+from dsl.forms import as_others_do, of_another
 from dsl.grammar import Start
 from dsl.meaning import PLACE, PLAYER, Type
 from dsl.parser import parse
@@ -19,6 +20,9 @@ from dsl.source import Source, Span
 from dsl.spelling import article
 from dsl.vocabulary import Parameter, Verb
 from dsl.words import BUILT_IN_VERBS
+
+# What the language itself does, also as others do it.
+BUILT_IN_DONE = {form for verb in BUILT_IN_VERBS for form in (verb, *as_others_do(verb))}
 
 Wanted: TypeAlias = "m.Things | m.Place | m.Players | m.Ref | m.Value"
 
@@ -52,10 +56,11 @@ class Calls(Selections):
 
     def awaited(self, word: s.Word, *, third: bool = False) -> Verb | None:
         """Return a verb of the game of which a standing line speaks: what the language itself does, none waits for."""
-        plain = {word.text, word.text.removesuffix("s")} if third else {word.text}
-        if plain & {*BUILT_IN_VERBS} and not plain & {*self.vocabulary.verbs}:
+        text = word.text
+        declared = text in self.vocabulary.verbs or (third and text in self.words.done_by_others)
+        if text in (BUILT_IN_DONE if third else BUILT_IN_VERBS) and not declared:
             verbs = ", ".join(sorted(self.vocabulary.verbs))
-            self.error("not-a-declared-verb", word, word=word.text, verbs=verbs or "…")
+            self.error("not-a-declared-verb", word, word=text, verbs=verbs or "…")
             return None
         return self.verb(word, third=third)
 
@@ -63,10 +68,12 @@ class Calls(Selections):
         """Return a verb of the game. `third`: as somebody else does it (`plays`)."""
         verbs = self.vocabulary.verbs
         text = word.text
+        meant = self.words.done_by_others.get(text, text)
         if third and text not in verbs:
-            text = next((text.removesuffix(end) for end in ("s", "es") if text.removesuffix(end) in verbs), text)
+            text = meant
         if text not in verbs:
-            self.unknown(word, [*verbs, *BUILT_IN_VERBS, *FORCES], "verb")
+            others = [of_another(verb) for verb in verbs] if third else []
+            self.unknown(word, [*verbs, *BUILT_IN_VERBS, *FORCES, *others], "verb", meant if meant in verbs else None)
             return None
         return verbs[text]
 

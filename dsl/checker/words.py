@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from dsl.diagnostics import Concept
+from dsl.forms import as_others_do, of_another
 from dsl.meaning import Adjective, Type
 from dsl.vocabulary import Attribute, Vocabulary, ZoneWord
 
@@ -57,11 +58,16 @@ class Words:
     def all(self) -> frozenset[str]:
         """Every word that the game declares, and the forms of its verbs that others do (`plays`)."""
         words = self.vocabulary
-        verbs = {verb + end for verb in words.verbs for end in ("", "s", "es")}
+        verbs = {form for verb in words.verbs for form in (verb, of_another(verb))}
         declared = (self.nouns, words.zones, words.boards, words.adjectives, words.offer_groups, words.options)
         abilities = {ability for kind in words.kinds.values() for ability in kind.abilities}
         named = {name for names in declared for name in names}
         return frozenset(named | verbs | abilities | self.belongings | set(self.values))
+
+    @cached_property
+    def done_by_others(self) -> dict[str, str]:
+        """Each verb of the game by the forms that another does (`plays`)."""
+        return {form: verb for verb in self.vocabulary.verbs for form in as_others_do(verb)}
 
     @cached_property
     def values(self) -> dict[str, tuple[str, ...]]:

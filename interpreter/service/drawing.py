@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
+from dsl.forms import as_others_do
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS, keywords
@@ -65,12 +66,11 @@ def _sort(match: re.Match[str], words: Vocabulary | None) -> Sort:
         return "keyword"
     if words is None:
         return "function" if word in BUILT_IN_VERBS else "variable"
-    singular = word.removesuffix("s")
     plurals = {one.plural for one in words.kinds.values()}
     counters = {one.plural for one in words.units.values()} | set(words.units) | set(words.groups)
     attributes = {name for kind in words.kinds.values() for name in (*kind.attributes, *kind.abilities)}
     values = {value for one in words.enumerations.values() for value in one.values}
-    if word in BUILT_IN_VERBS or word in words.verbs or singular in words.verbs:
+    if word in BUILT_IN_VERBS or word in words.verbs or any(word in as_others_do(verb) for verb in words.verbs):
         return "function"
     for sort, known in (
         ("class", {*words.kinds, *plurals, *words.definitions}),
