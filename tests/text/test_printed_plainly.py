@@ -82,3 +82,10 @@ CONDITIONS = {
 def test_conditions_of_a_procedure_are_states(language: str) -> None:
     told = rules_in(load_rulebook("everdell"), language).splitlines()
     assert [line for line in CONDITIONS[language] if line not in told] == []
+
+
+def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
+    told = rules_in(load_rulebook("everdell"), "it").splitlines()
+    assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
+    assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
+    assert not [line for line in told if "scorta" in line]
