@@ -274,6 +274,7 @@ CONSTRUCTS = {
     "then": "first second",
     "if_else": "body condition otherwise",
     "outline_only_if": "",
+    "outline_only_if_told": "who",
     "outline_if": "condition",
     "outline_else": "",
     "outline_either": "",

@@ -66,7 +66,7 @@ LINES = {
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
         "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1.",
         "Rugwort sposta quel lavoratore sul luogo Base della tappa 2 (primavera), 3 (estate) o 4 (autunno) del suo percorso.",
-        "Sposta lavoratori dalla tua scorta nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
+        "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",

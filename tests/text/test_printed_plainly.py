@@ -3,7 +3,7 @@
 import pytest
 
 from interpreter.rulebook.book import load_rulebook
-from tests.kinds.playing import cards_in
+from tests.kinds.playing import cards_in, rules_in
 
 # What lies on a card that lies in a city: the city is the card's, and isn't told as a second place.
 ON_A_CARD = {
@@ -35,3 +35,57 @@ ON_A_CARD = {
 )
 def test_a_city_is_told_of_the_card_that_bears_something(language: str, card: str) -> None:
     assert ON_A_CARD[language][card] in cards_in(load_rulebook("everdell"), language, card)
+
+
+# What a procedure demands is said as what is so: that it is demanded stands above.
+CONDITIONS = {
+    "en": (
+        "You may do this only if:",
+        "It is not full.",
+        "That worker is not already there.",
+        "You do not already have a worker there, if it is a Forest location.",
+        "You have no workers in your supply.",
+        "You are not in autumn.",
+        "Place that worker there.",
+    ),
+    "es": (
+        "Solo puedes hacerlo si:",
+        "No está llena.",
+        "Ese trabajador aún no está ahí.",
+        "Aún no tienes ningún trabajador ahí, si es una localización de Bosque.",
+        "No tienes ningún trabajador en tu suministro.",
+        "No estás en otoño.",
+        "Coloca ese trabajador ahí.",
+    ),
+    "it": (
+        "Puoi farlo solo se:",
+        "Non è pieno.",
+        "Quel lavoratore non vi si trova già.",
+        "Non vi hai già un lavoratore, se è un luogo della Foresta.",
+        "Non hai nessun lavoratore nella tua riserva.",
+        "Non sei in autunno.",
+        "Colloca quel lavoratore su di esso.",
+    ),
+    "fr": (
+        "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
+        "Il n’est pas complet.",
+        "Cet ouvrier ne s’y trouve pas déjà.",
+        "Vous n’y avez pas déjà un ouvrier, si c’est un lieu de Forêt.",
+        "Vous n’avez aucun ouvrier dans votre réserve.",
+        "Vous n’êtes pas en automne.",
+        "Placez-y cet ouvrier.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", CONDITIONS)
+def test_conditions_of_a_procedure_are_states(language: str) -> None:
+    told = rules_in(load_rulebook("everdell"), language).splitlines()
+    assert [line for line in CONDITIONS[language] if line not in told] == []
+
+
+def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
+    told = rules_in(load_rulebook("everdell"), "it").splitlines()
+    assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
+    assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
+    assert not [line for line in told if "scorta" in line]

@@ -16,26 +16,26 @@ SAID = {
     ("everdell", "en"): (
         "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
-        "That worker must not already be on it.",
-        "If it is a Forest location, you must not already have a worker there.",
+        "That worker is not already there.",
+        "You do not already have a worker there, if it is a Forest location.",
         "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
         "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
-        "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
+        "Aún no tienes ningún trabajador ahí, si es una localización de Bosque.",
         "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
         "I giocatori giocano a turno finché tutti non hanno passato.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
+        "Non vi hai già un lavoratore, se è un luogo della Foresta.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
-        "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
+        "Vous n’y avez pas déjà un ouvrier, si c’est un lieu de Forêt.",
     ),
     ("evergreen", "en"): (
         "While fewer than 5 fertility icons are visible on the cards in the Fertility Zone:",

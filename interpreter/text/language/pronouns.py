@@ -9,12 +9,14 @@ from typing import Any
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Segment, Slot, object_of
-from interpreter.text.pieces import CatalogueWord, Phrase, Piece, Quality
+from interpreter.text.pieces import CatalogueWord, Phrase, Piece, PlaceName, Quality
 
 # The reader; whom something is given; and behind a preposition.
 ME, ME_BEHIND = ("me", "me_given"), "me_behind"
 # The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
+# What a verb of moves says where the place is that just spoken of.
+SAYS_THERE = "says_there"
 # A verb's forms that hold those of whom some are its object.
 WITH_SOME = "of_them"
 # How the name ends of terms that are free, which may stand right behind the verb.
@@ -26,12 +28,22 @@ def is_pronoun(piece: object) -> bool:
 
 
 def of_it(catalogue: Catalogue, piece: Phrase) -> Any:
-    """Return what a verb says where it is done to a thing just spoken of, if it has words for that: `apply its frost`, where of
-    others it says `apply the frost of {what}`.
+    """Return what a verb says where it is done to a thing just spoken of, or moves something there, if it has words for that: `apply
+    its frost`, where of others it says `apply the frost of {what}`.
     """
-    if piece.verb is None or piece.key != f"{piece.verb.key}.says" or not any(map(is_pronoun, piece.args.values())):
+    if piece.verb is None or piece.key != f"{piece.verb.key}.says":
         return None
-    return catalogue.entry(piece.verb.section, f"{piece.verb.key}.{SAYS_IT}")
+    there, it = (f"{piece.verb.key}.{own}" for own in (SAYS_THERE, SAYS_IT))
+    if _is_there(catalogue, piece.args.get("to")) and (says := catalogue.entry(piece.verb.section, there)) is not None:
+        return says
+    return catalogue.entry(piece.verb.section, it) if any(map(is_pronoun, piece.args.values())) else None
+
+
+def _is_there(catalogue: Catalogue, to: Piece | None) -> bool:
+    """Return whether something goes onto or into what was just named, for which its place has no words of its own."""
+    if not isinstance(to, PlaceName) or to.variant != "it":
+        return False
+    return catalogue.entry(to.word.section, f"{to.word.key}.to_it") is None
 
 
 def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phrase:

@@ -116,11 +116,18 @@ class ConditionWording(Together):
                 assert_never(node)
 
     def as_demanded(self, told: Piece) -> Piece:
-        """Return a condition as what must be so: it reads as if it were, where nothing else tells that it is asked."""
+        """Return a condition as what has to be so before something is done, where a language says that in other words."""
         if not isinstance(told, Phrase):
             return told
         name, _, said = told.key.partition(".")
         asked = {one: f"{name}.{own}" for one, own in _DEMANDED.items()}.get(said, f"{told.key}_yet")
+        there = asked.replace("_on_", "_there_")
+        if (
+            (of := told.args.get("of")) is not None
+            and is_pronoun(of)
+            and self.catalogue.entry(told.section, there) is not None
+        ):
+            asked = there
         return replace(told, key=asked) if self.catalogue.entry(told.section, asked) is not None else told
 
     def possible_only_if(self, node: OnlyIf) -> Piece:

@@ -136,7 +136,7 @@ class Outline:
         if len(parts) == 1:
             yield OutlineItem(depth, self.planner.required((parts[0],)))
         elif parts:
-            yield OutlineItem(depth, Phrase("outline_only_if"))
+            yield OutlineItem(depth, self._heading("outline_only_if", {}))
             for part in parts:
                 with self.planner.spoken_of(None):
                     yield OutlineItem(depth + 1, self._demanded(part))
