@@ -37,7 +37,7 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found; `loop`: it is what a loop goes through."""
+    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -48,6 +48,7 @@ class Antecedent:
     block: tuple[int, ...] = ()
     source: str = ""
     loop: bool = False
+    bears: frozenset[str] = frozenset()
 
 
 class WordingScope(ABC):
