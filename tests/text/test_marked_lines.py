@@ -38,8 +38,8 @@ LINES = {
         (
             (
                 "The opponent takes the first available of these, in order of priority: a wild card; the card with the most fertility "
-                "icons (at least 1); among the cards with an aridity icon, the one whose biome has the fewest visible fertility icons; any card. "
-                "If several cards tie, it takes the one nearest the deck."
+                "icons (at least 1); among the cards with an aridity icon, the one whose biome has the fewest visible fertility icons; any "
+                "card. If several cards tie, it takes the one nearest the deck."
             ),
             (
                 "El oponente toma la primera carta disponible de esta lista, por orden de prioridad: una carta Salvaje; la carta con más "
@@ -53,8 +53,8 @@ LINES = {
             ),
             (
                 "L’adversaire prend une carte de la rangée selon cet ordre de priorité : une carte Joker ; la carte avec le plus "
-                "d’icônes de fertilité (au moins 1) ; parmi les cartes portant une icône d’aridité, celle dont le biome a le moins d’icônes de "
-                "fertilité visibles ; n’importe quelle carte. En cas d’égalité, il prend la plus proche de la pioche."
+                "d’icônes de fertilité (au moins 1) ; parmi les cartes portant une icône d’aridité, celle dont le biome a le moins "
+                "d’icônes de fertilité visibles ; n’importe quelle carte. En cas d’égalité, il prend la plus proche de la pioche."
             ),
         ),
     ),
