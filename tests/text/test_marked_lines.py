@@ -13,6 +13,21 @@ from tests.written import steps_of
 LANGUAGES = ("en", "es", "it", "fr")
 # What is said of one thing in each language, by the game whose rules say it.
 LINES = {
+    "everdell": (
+        # What is done for each card just played speaks of another card: a pronoun could mean either.
+        (
+            "If the chosen card is a Fool:",
+            "Si la carta elegida es un Bufón:",
+            "Se la carta scelta è un Giullare:",
+            "Si la carte choisie est un Fou :",
+        ),
+        (
+            "If the chosen card is still in the Meadow, Rugwort places it in his city.",
+            "Si la carta elegida sigue en el Prado, Rugwort la coloca en su ciudad.",
+            "Se la carta scelta è ancora nel Prato, Rugwort la colloca nella sua città.",
+            "Si la carte choisie est encore dans la Prairie, Paillasson la place dans sa ville.",
+        ),
+    ),
     "evergreen": (
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (

@@ -59,7 +59,7 @@ LINES = {
         "Workers that must stay until the end of the game on a card that leaves a city are removed from the game.",
         "At the end of each turn:",
         "You must have no workers in your supply.",
-        "If that card is still in the Meadow, Rugwort places it in his city.",
+        "If the chosen card is still in the Meadow, Rugwort places it in his city.",
         "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order until everyone has passed.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",

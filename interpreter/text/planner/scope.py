@@ -101,6 +101,8 @@ class WordingScope(ABC):
         self.again = False
         # The result of the statement just told, if it has one.
         self.latest: str | None = None
+        # Whether what is said is done once for each of some things, which a pronoun could mean as well.
+        self.each_time = False
         # Whether the reader is the only player beside an automaton.
         self.solo = False
         # The names by which the reader is meant there.
@@ -148,6 +150,13 @@ class WordingScope(ABC):
         before, self.block = self.block, (*self.block, self.blocks)
         yield
         self.block = before
+
+    @contextmanager
+    def once_for(self, each: bool) -> Iterator[None]:
+        """Return words of a block that is done once for each of some things, if it is."""
+        before, self.each_time = self.each_time, self.each_time or each
+        yield
+        self.each_time = before
 
     def begin_reading(self, block: Block) -> None:
         """Note what is left behind in a block that is read as a whole, unless it is a part of one that is."""
