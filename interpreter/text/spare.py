@@ -19,7 +19,6 @@ SPARE_PHRASES = {
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on that stall
     "lies_there_not_yet": "of? what",  # the same of where something just named is: that helper is not already there
-    "move_plus": "to what",  # what lies elsewhere for each of something and more: it would seem that what is more alone goes there
     "put_one_of": "what target",  # put, of one of several amounts: it would seem that the last alone goes there
     "several": "what",  # a, of several in a heading: discard cards
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same

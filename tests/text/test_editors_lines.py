@@ -15,7 +15,7 @@ from tests.written import steps_of
 
 LINES = {
     ("evergreen", "en"): (
-        "Lay out in the row 1 card from the deck for each player, plus 1 more.",
+        "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
         "Play 5 rounds in spring, 4 in summer, 3 in autumn, and 2 in winter.",
         "In the region of the Fertility Zone that matches that card’s biome, turn the topmost card face down.",
         "Place the aridity card in that region of the Fertility Zone.",
@@ -24,7 +24,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
     ),
     ("evergreen", "es"): (
-        "Revela 1 carta del mazo por cada jugador, más 1, y colócalas en la fila.",
+        "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más.",
         "Juega 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "En la pila de la Zona de Fertilidad correspondiente al Bioma de esa carta, voltea boca abajo la carta superior.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
@@ -33,7 +33,7 @@ LINES = {
         "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
     ),
     ("evergreen", "it"): (
-        "Rivela 1 carta dal mazzo per ogni giocatore, più 1, e mettile nella fila.",
+        "Rivela delle carte dal mazzo e mettile nella fila: 1 per ogni giocatore, più 1.",
         "Gioca 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Nella regione della Zona Fertilità corrispondente al bioma di quella carta, gira a faccia in giù la carta in cima alla pila.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
@@ -42,7 +42,7 @@ LINES = {
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
     ),
     ("evergreen", "fr"): (
-        "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
+        "Révélez des cartes de la pioche et placez-les dans la rangée : 1 par joueur, plus 1.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",

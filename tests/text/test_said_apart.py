@@ -91,10 +91,10 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
 @pytest.mark.parametrize(
     ("language", "revealed"),
     [
-        ("en", "Lay out in the row 1 card from the deck for each player, plus 1 more."),
-        ("es", "Revela 1 carta del mazo por cada jugador, más 1, y colócalas en la fila."),
-        ("it", "Rivela 1 carta dal mazzo per ogni giocatore, più 1, e mettile nella fila."),
-        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée."),
+        ("en", "Lay out cards from the deck in the row: 1 for each player, plus 1 more."),
+        ("es", "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más."),
+        ("it", "Rivela delle carte dal mazzo e mettile nella fila: 1 per ogni giocatore, più 1."),
+        ("fr", "Révélez des cartes de la pioche et placez-les dans la rangée\u00a0: 1 par joueur, plus 1."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:

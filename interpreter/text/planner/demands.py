@@ -90,7 +90,9 @@ def hoisted(demands: Block) -> tuple[tuple[Condition, ...], Block]:
 
 
 def listed(pieces: tuple[Piece, ...]) -> Piece:
-    return pieces[0] if len(pieces) == 1 else Listed(pieces, "and")
+    # What is counted out behind a colon ends what it is said of.
+    apart = any(isinstance(piece, Phrase) and piece.key == "counted_out" for piece in pieces)
+    return pieces[0] if len(pieces) == 1 else Listed(pieces, "steps" if apart else "and")
 
 
 def goes_on(piece: Piece) -> bool:

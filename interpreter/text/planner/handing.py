@@ -77,7 +77,8 @@ class Handing(Results):
                 told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
             if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
-                return Phrase("remove_if_there", args, CatalogueWord("verbs", "remove"))
+                key = "remove_if_left" if self._was_put(node) else "remove_if_there"
+                return Phrase(key, args, CatalogueWord("verbs", "remove"))
             verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
             return Phrase("remove" if removes else node.verb, args, CatalogueWord("verbs", verb))
         if self.is_player(node.target):
@@ -87,6 +88,8 @@ class Handing(Results):
             return to_player
         args["target"] = self.holder(node.target)
         units = node.amount.units if isinstance(node.amount, Amount) else ()
+        if isinstance(node.target, Named) and (known := self.bindings.get(node.target.name)) is not None:
+            self.bindings[node.target.name] = replace(known, bears=known.bears | {*units})
         if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
             apart = placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
             if apart is not None:
@@ -109,6 +112,11 @@ class Handing(Results):
     def _may_be_gone(self, amount: Amount | Price) -> bool:
         """Return whether all there are of a counter are meant of which there is but one."""
         return isinstance(amount, Amount) and amount.quantity.sort == "each" and self.is_sole(self.units(amount.units))
+
+    def _was_put(self, node: Transfer) -> bool:
+        """Return whether it was told that these counters were put where they are taken from."""
+        known = self.bindings.get(node.source.name) if isinstance(node.source, Named) else None
+        return known is not None and isinstance(node.amount, Amount) and known.bears.issuperset(node.amount.units)
 
     def _is_topic(self, source: Ref | None) -> bool:
         """Return whether it was just told what lies on something."""
@@ -164,7 +172,9 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
-            return self.moved(verb, what, to, "move_plus" if self.said("phrases", "move_plus") else "move_to")
+            key = "several" if self.said("phrases", "several") else "a"
+            told = self.moved(verb, Phrase(key, {"what": what.args["whole"]}), to)
+            return Phrase("counted_out", {**what.args, "body": told}, head="body")
         if isinstance(what, Phrase) and what.key == "as_many_as_fit" and what.args["place"] == to:
             key = "move_until_full"
             return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)

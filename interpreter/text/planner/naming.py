@@ -95,7 +95,9 @@ class ResultNames(WordingScope):
         if (nth := self._nth(node.name, bound, self.is_player(node))) is not None:
             return nth
         named = self._named(bound, noun)
-        if node.name == self.topic and node.name in self.bindings and not self.is_player(node):
+        # Of what has only just been chosen it isn't said yet which of two things is meant.
+        apart = self.each_time and self.latest == node.name
+        if node.name == self.topic and node.name in self.bindings and not self.is_player(node) and not apart:
             return Phrase(PRONOUN, {"what": noun, "full": named})
         return named
 
@@ -143,7 +145,7 @@ class ResultNames(WordingScope):
         same = [
             other for other in self.bindings.values() if other.verb != bound.verb and self._called(other.noun) == called
         ]
-        if same and bound.verb is not None:
+        if (same or self.each_time) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         return Phrase("those" if bound.many else "that", {"what": noun})
 

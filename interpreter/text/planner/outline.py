@@ -174,6 +174,7 @@ class Outline:
             case If(condition=condition, then=then, otherwise=otherwise):
                 with self.planner.spoken_of(None):
                     told = self.planner.condition(condition)
+                self.planner.latest = None
                 yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
                 with self.planner.known_as(condition), self.planner.inner():
                     yield from self.block(then, depth + 1)
@@ -202,8 +203,10 @@ class Outline:
             case ForEach() if self._is_of_one(step):
                 yield from self._of_one(step, depth)
             case ForEach() | Repeat() | May() | AnyOrder():
-                yield OutlineItem(depth, self._head(step))
-                with self.planner.inner():
+                head = self._head(step)
+                yield OutlineItem(depth, head)
+                each = isinstance(head, Phrase) and head.key == "outline_repeat_each"
+                with self.planner.inner(), self.planner.once_for(each):
                     yield from self.block(step.body, depth + 1)
 
     def _is_of_one(self, step: ForEach) -> bool:

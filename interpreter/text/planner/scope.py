@@ -37,7 +37,7 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found; `loop`: it is what a loop goes through."""
+    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -48,6 +48,7 @@ class Antecedent:
     block: tuple[int, ...] = ()
     source: str = ""
     loop: bool = False
+    bears: frozenset[str] = frozenset()
 
 
 class WordingScope(ABC):
@@ -102,6 +103,8 @@ class WordingScope(ABC):
         self.latest: str | None = None
         # The same, if the reader could leave it undone.
         self.left_open: str | None = None
+        # Whether what is said is done once for each of some things, which a pronoun could mean as well.
+        self.each_time = False
         # Whether the reader is the only player beside an automaton.
         self.solo = False
         # The names by which the reader is meant there.
@@ -149,6 +152,13 @@ class WordingScope(ABC):
         before, self.block = self.block, (*self.block, self.blocks)
         yield
         self.block = before
+
+    @contextmanager
+    def once_for(self, each: bool) -> Iterator[None]:
+        """Return words of a block that is done once for each of some things, if it is."""
+        before, self.each_time = self.each_time, self.each_time or each
+        yield
+        self.each_time = before
 
     def begin_reading(self, block: Block) -> None:
         """Note what is left behind in a block that is read as a whole, unless it is a part of one that is."""
