@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar, cast
 
-from dsl.meaning import Me, Node, Not, Number, Things, This, Truth, Zone, rebuilt
+from dsl.meaning import Count, Me, Node, Not, Number, Room, Things, This, Truth, Units, Zone, rebuilt
 from interpreter.definitions.game import GameDefinition, ZoneDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.chosen import Settled, folded
@@ -36,6 +37,35 @@ class LimitsWording(TermsWording):
                 places.append(Phrase("all", {"what": self.planner.several(Things(zone.holds, places=there))}))
         if places:
             yield OutlineItem(0, self._say("scores_things", what=Listed(tuple(places), "and")))
+
+    def _winning(self) -> Iterator[OutlineItem]:
+        """Yield that whoever scores most wins, where it is the score that decides: by its counters where these are all that it counts of
+        them.
+        """
+        game = self.game
+        lines = [*game.scores, *(line for one in game.definitions for line in one.amounts.get("scores", ()))]
+        if (
+            game.wins is not None
+            or not lines
+            or (game.seats[1] == 1 and not any(one.competes for one in game.automata))
+        ):
+            return
+        units = {unit for line in lines for unit in line.amount.units}
+        if len(units) == 1 and self._are_points(unit := units.pop()):
+            yield OutlineItem(0, self._say("wins_most", what=Noun((CatalogueWord("units", unit),), many=True)))
+        else:
+            yield OutlineItem(0, self._say("wins_score"))
+
+    def _are_points(self, unit: str) -> bool:
+        """Return whether a counter in which scores are told counts as one of them wherever a player has it."""
+        if "player" not in self.game.vocabulary.units[unit].held_by:
+            return True
+        held = Count(Units((unit,), Me()))
+        amounts = (line.amount for line in self.game.scores if line.condition is None)
+        return any(
+            (one.quantity.number, one.times) in ((held, None), (Number(1), held)) and one.per == 1 and one.most is None
+            for one in amounts
+        )
 
     def _gives_points(self, kind: str, zone: ZoneDefinition) -> bool:
         """Return whether things of a kind lie in a zone."""
@@ -79,7 +109,11 @@ class LimitsWording(TermsWording):
                     measure = self.wording.word(zone.measure)
                     yield OutlineItem(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
             elif room is not None:
-                yield OutlineItem(0, self._say("room", what=many.numbered(room, room != 1), place=place))
+                left = self._left_out_of(zone)
+                plain = self._say(
+                    "room" if left is None else "room_only", what=many.numbered(room, room != 1), place=place
+                )
+                yield OutlineItem(0, plain if left is None else replace(plain, verb=left))
             if zone.owner == "player" and zone.seen_by == "owner":
                 yield OutlineItem(0, self._say("secret", what=many, place=place))
             if zone.admits is not None:
@@ -93,6 +127,15 @@ class LimitsWording(TermsWording):
                     self.planner.there = None
                 a_thing = Phrase("a", {"what": what})
                 yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
+
+    def _left_out_of(self, zone: ZoneDefinition) -> CatalogueWord | None:
+        """Return the verb that is done only as far as there is room in a place, if one is."""
+        for verb in self.game.verbs.values():
+            for parameter in verb.parameters:
+                most = parameter.at_most
+                if isinstance(most, Room) and isinstance(most.place, Zone) and most.place.name == zone.name:
+                    return CatalogueWord("verbs", verb.name)
+        return None
 
 
 def _of_holder(tree: Tree) -> Tree:

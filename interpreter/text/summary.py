@@ -18,7 +18,7 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
-from interpreter.text.limits import LimitsWording
+from interpreter.text.beginnings import BeginningsWording
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
@@ -62,7 +62,7 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     )
 
 
-class _Summary(LimitsWording):
+class _Summary(BeginningsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
         self.outline = Outline(wording.planner)
@@ -79,7 +79,8 @@ class _Summary(LimitsWording):
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
         told: set[str] = set()
         begun = (seats, self._say("setup_me")) if speaks_to_one(game.setup) else (seats,)
-        yield self._section("setup", [*(OutlineItem(0, one) for one in begun), *self._block(self._folded(game.setup))])
+        laid = [*(OutlineItem(0, one) for one in begun), *self._beginnings()]
+        yield self._section("setup", [*laid, *self._block(self._folded(game.setup))])
         yield from self._procedures((game.setup,), told)
         yield self._section("turn", list(self._turn()))
         yield from self._procedures(self._called(), told)
@@ -90,7 +91,7 @@ class _Summary(LimitsWording):
         yield self._section("places", [*limits, *self._spilt(), *self._units()])
         yield self._section("end", list(self._end()))
         lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
-        yield self._section("scores", [*lines, *self._scoring(self.settled)])
+        yield self._section("scores", [*lines, *self._scoring(self.settled), *self._winning()])
         yield self._section("ties", list(self._ties()))
         yield self._section("titles", list(self._titles()))
         for automaton in game.automata:

@@ -3,7 +3,7 @@
 import pytest
 
 from interpreter.rulebook.book import load_rulebook
-from tests.kinds.playing import rules_in
+from tests.kinds.playing import book_of, rules_in
 
 LANGUAGES = ("en", "es", "it", "fr")
 
@@ -18,3 +18,71 @@ REFILLED = (
 @pytest.mark.parametrize(("language", "end"), [*zip(LANGUAGES, REFILLED, strict=True)])
 def test_a_row_is_filled_up_once_all_that_leave_together_have_left(language: str, end: str) -> None:
     assert any(line.endswith(end) for line in rules_in(load_rulebook("everdell"), language).splitlines())
+
+
+BEGINNING = {
+    "en": (
+        "Place 4 basic Events on the board.",
+        "Each player starts with 6 workers in their reserve.",
+        "At the start of the game, each player is in winter.",
+        "Lay out 3 cards from the Forest deck (4 with 3 or more players) in the Forest.",
+        "You may have at most 8 cards in your hand; any beyond that are not drawn.",
+        "The player with the most points wins.",
+    ),
+    "es": (
+        "Coloca 4 Eventos básicos en el tablero.",
+        "Cada jugador empieza con 6 trabajadores en su reserva.",
+        "Al principio de la partida, cada jugador está en invierno.",
+        "Revela 3 cartas del mazo de Bosque (4 a partir de 3 jugadores) y colócalas en el Bosque.",
+        "Puedes tener como máximo 8 cartas en tu mano; no se roba ninguna más.",
+        "Gana el jugador con más puntos.",
+    ),
+    "it": (
+        "Colloca 4 Eventi Base sul tabellone.",
+        "Ogni giocatore inizia con 6 lavoratori nella sua scorta.",
+        "All’inizio della partita, ogni giocatore è in inverno.",
+        "Rivela 3 carte dal mazzo Foresta (4 con almeno 3 giocatori) e mettile nella Foresta.",
+        "Puoi avere al massimo 8 carte in mano; quelle in più non vengono pescate.",
+        "Vince il giocatore con più punti.",
+    ),
+    "fr": (
+        "Placez 4 Événements de base sur le plateau.",
+        "Chaque joueur commence avec 6 ouvriers dans son stock.",
+        "Au début de la partie, chaque joueur est en hiver.",
+        "Révélez 3 cartes de la pioche Forêt (4 à partir de 3 joueurs) et placez-les dans la Forêt.",
+        "Vous pouvez avoir au plus 8 cartes en main\u202f; celles en trop ne sont pas piochées.",
+        "Le joueur qui a le plus de points l’emporte.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_all_begins_and_who_wins_is_told(language: str) -> None:
+    told = rules_in(load_rulebook("everdell"), language).splitlines()
+    assert set(BEGINNING[language]) <= set(told)
+
+
+def test_what_is_printed_on_the_board_is_not_laid_there() -> None:
+    assert not [line for line in rules_in(load_rulebook("everdell"), "en").splitlines() if "Haven" in line]
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "untold"),
+    [
+        (
+            "dice",
+            ("Each player starts with 4 boxes on their sheet.", "The player with the most points wins."),
+            "At the start",
+        ),
+        # What is paid for and what scores goes by one word: the most of it is not the highest score.
+        ("bids", ("The player with the highest score wins.",), "with the most coins"),
+        # Who wins is said by a condition.
+        ("knockout", ("You win if you are still standing.",), "The player with"),
+        # The suit led is set anew for each trick.
+        ("tricks", ("The player with the most points wins.",), "At the start"),
+    ],
+)
+def test_other_games_begin_and_end_as_they_say(game: str, told: tuple[str, ...], untold: str) -> None:
+    rules = rules_in(book_of(game), "en")
+    assert set(told) <= set(rules.splitlines())
+    assert untold not in rules
