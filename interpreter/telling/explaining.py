@@ -13,7 +13,8 @@ from interpreter.game.picks import picks_of
 from interpreter.game.staging import demanded
 from interpreter.telling.attempts import Attempt, attempt, bans, chosen, parts, refers, unfit
 from interpreter.telling.lacking import Lacking
-from interpreter.telling.phrasing import holds
+from interpreter.telling.offered import done_to
+from interpreter.telling.phrasing import ability_of, holds
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, joined, said, unclosed
 from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase
@@ -71,9 +72,25 @@ class Explaining:
         told = [Spoken(self.voice.wording.headed(definition, name)) for name in names[:1] or definition.abilities]
         return joined(told or self.voice.card(id).text, " ")
 
+    def why_offered(self, id: str, decision: Decision, name: str = "") -> list[Reason]:
+        """Tell what is done to a thing (by its definition) that can be chosen; where no statement tells that, who asks, and with
+        which words. `name`: what it is called where it has no name of its own, or of what is no thing.
+        """
+        done = done_to(self.game, decision, id, self._is_one_of_many(id)) if id else None
+        offered = [Reason(self.about("offered", name or self._called(id)))]
+        if done is None:
+            return [*offered, *self._why(decision)]
+        asker, wording = self.questions.asker(decision), self.voice.wording
+        within = ability_of(self.voice, asker, done) or ability_of(self.voice, asker, decision.node)
+        with self.questions.spelt(decision):
+            told = self.voice.text(wording.about("why.possible", done, asker, within))
+        if asker and not wording.told_by_name(asker):
+            told = self.voice.framed("play.asks", name=self.voice.thing(asker), question=told.small())
+        return [*(offered if name and self._is_one_of_many(id) else ()), Reason(told)]
+
     def _why_not(self, id: str, decision: Decision) -> list[Reason]:
         if self._is_offered(id, decision):
-            return [Reason(self.about("offered", self._called(id))), *self._why(decision)]
+            return self.why_offered(id, decision)
         words = self.voice.book.game.vocabulary
         asked = list(_narrowed(self.questions.statement(decision), id, words))
         turn = [one for one in self._in_a_turn(id) if one not in asked]

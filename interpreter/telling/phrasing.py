@@ -203,7 +203,7 @@ def limited(statement: m.Node, node: m.Node, most: int, open_: bool = False) -> 
     That it may be left is told by an option. node: what of it asks; open_: how many is asked itself, so `up to` stays.
     """
     if isinstance(node, m.Selection):
-        return _swapped(statement, node, replace(node, quantity=_limited(node.quantity, most, open_)))
+        return swapped(statement, node, replace(node, quantity=_limited(node.quantity, most, open_)))
     if isinstance(node, m.PlayerSelection):
         # Whom it is done with, not with how much.
         return statement
@@ -263,19 +263,19 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
         # It is done under a condition, and more besides.
         return None
     given = value.things if isinstance(value, m.Selection) else value
-    return _swapped(call, value, statement.what) if isinstance(given, m.Named) else None
+    return swapped(call, value, statement.what) if isinstance(given, m.Named) else None
 
 
-def _swapped(tree: Tree, old: object, new: object) -> Tree:
+def swapped(tree: Tree, old: object, new: object) -> Tree:
     """Return a tree with this very node in it replaced."""
     if tree is old:
         return new  # type: ignore[return-value]
     if isinstance(tree, tuple):
-        return tuple(_swapped(one, old, new) for one in tree)  # type: ignore[return-value]
+        return tuple(swapped(one, old, new) for one in tree)  # type: ignore[return-value]
     if not isinstance(tree, m.Node):
         return tree
     changed: dict[str, Any] = {
-        one.name: _swapped(inner, old, new)
+        one.name: swapped(inner, old, new)
         for one in fields(tree)
         if isinstance(inner := getattr(tree, one.name), m.Node | tuple)
     }

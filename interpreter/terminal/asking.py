@@ -314,18 +314,19 @@ class Asking:
 
     def explain(self, word: str, decision: Decision) -> None:
         """Tell why the choices are offered, or why a thing or a space can't be chosen now."""
-        asked, offered = self.questions.ask(decision, self.picks), ""
+        asked, explaining = self.questions.ask(decision, self.picks), Explaining(self.questions)
         if self.questions.spaces.last() and COORDINATE.fullmatch(word):
-            if not self._offered(word, asked):
+            offered = self._offered(word, asked)
+            if not offered:
                 self.tell_why_not(word, decision)
                 return
-            word, offered = "", word.lower()
+            reasons = explaining.why_offered(offered[0].id, decision, word.lower())
         elif word.isascii() and word.isdigit():
-            word, offered = "", self._numbered(int(word), listed(asked)).text.plain
-        explaining = Explaining(self.questions)
-        if offered:
-            self.console.print(Padding(self.paint.text(explaining.about("offered", offered)), (0, 0, 0, INDENT)))
-        for reason in explaining.why(word and self.find_id(word), decision):
+            chosen = self._numbered(int(word), listed(asked))
+            reasons = explaining.why_offered(chosen.id, decision, chosen.text.plain)
+        else:
+            reasons = explaining.why(word and self.find_id(word), decision)
+        for reason in reasons:
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))

@@ -32,6 +32,7 @@ from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
 from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
+from interpreter.text.planner.alongside import is_there, number_of_players
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
 from interpreter.text.planner.outline import OutlineItem
@@ -90,13 +91,27 @@ class TermsWording:
         yield from self._meanings()
         yield from self._worked_out()
         yield from self._by_values()
-        tracks = [unit for unit in vocabulary.units.values() if unit.values]
-        if tracks:
-            by_player = any("player" in unit.held_by for unit in tracks)
-            yield OutlineItem(0, self._say("tracks" if by_player else "tracks_on_things"))
-            for unit in tracks:
-                values = Listed(tuple(Said(str(value), value) for value in unit.values), "entries")
-                yield OutlineItem(0, self._say("track", what=Noun((self.wording.word(unit.name),)), values=values))
+        yield from self._tracks()
+
+    def _tracks(self) -> Iterator[OutlineItem]:
+        """Yield what is printed along tracks, and that each ends."""
+        tracks = [unit for unit in self.game.vocabulary.units.values() if len(unit.values) > 1]
+        if not tracks:
+            return
+        on = "" if any("player" in unit.held_by for unit in tracks) else "_on_things"
+        yield OutlineItem(0, self._say(f"tracks{on}"))
+        if len(tracks) > 1:
+            yield OutlineItem(0, self._say("track_values"))
+        for unit in tracks:
+            start, *steps = (Said(str(value), value) for value in unit.values)
+            own = f"{unit.name}.track"
+            # The word of a track is that of its steps, where it has none of its own.
+            what: Piece = Noun((self.wording.word(unit.name),), many=True)
+            if self.planner.said("units", own):
+                what = Phrase(own, section="units")
+            line = self._say("track", what=what, start=start, values=Listed(tuple(steps), "and"))
+            yield OutlineItem(1 if len(tracks) > 1 else 0, line)
+        yield OutlineItem(0, self._say(f"track_end{on}"))
 
     def _units(self) -> Iterator[OutlineItem]:
         """Yield how many there are of units that can run out, and how many of one a player or a thing can have."""
@@ -269,9 +284,24 @@ class TermsWording:
         titles = self.game.titles
         if titles is None:
             return
+        depth = 0
+        if titles.when is not None:
+            depth = 1
+            yield OutlineItem(0, self._earned(titles.when))
         for (name, least), above in zip_longest(titles.least.items(), [*titles.least.values()][1:]):
             title = Said(str(self.wording.catalogue.find(CatalogueWord("titles", name))[0]))
             if above is None:
-                yield OutlineItem(0, self._say("title", least=least, title=title))
+                yield OutlineItem(depth, self._say("title", least=least, title=title))
             else:
-                yield OutlineItem(0, self._say("title_between", least=least, most=above - 1, title=title))
+                yield OutlineItem(depth, self._say("title_between", least=least, most=above - 1, title=title))
+
+    def _earned(self, when: Condition) -> Piece:
+        """Return when scores earn titles: in which games, where an automaton or the number of players tells that."""
+        beside = next((one.when for one in self.game.automata if is_there(when, one.name)), when)
+        many = number_of_players(beside)
+        if many is None:
+            return self._say("titles_if", condition=self.planner.condition(self._folded(beside)))
+        if many == 1 and self.wording.has(f"{SECTION}.titles_solo"):
+            return self._say("titles_solo")
+        players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
+        return self._say("titles_players", players=players)

@@ -10,16 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
 
-from dsl.meaning import (
-    Block,
-    Call,
-    Condition,
-    Node,
-    OnlyIf,
-    Selection,
-    Statement,
-    Things,
-)
+from dsl.meaning import Block, Call, Condition, Node, Offer, OnlyIf, Selection, Statement, Things
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.language.catalogue import Catalogue
@@ -213,9 +204,10 @@ class Wording:
         with self.planner.about(this), self.planner.briefly():
             return self.realiser.say(self._node(node))
 
-    def about(self, key: str, node: Node, this: str = "") -> Parts:
-        """Return a phrase of the interface about a statement (`what`)."""
+    def about(self, key: str, node: Node, this: str = "", within: Block = ()) -> Parts:
+        """Return a phrase of the interface about a statement (`what`). `within`: as in `question`."""
         with self.planner.about(this), self.planner.briefly():
+            self._recall(within)
             return self.realiser.sentence(Phrase(key, {"what": self._node(node)}, section=INTERFACE))
 
     def _node(self, node: Node) -> Piece:

@@ -177,9 +177,9 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith"])
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
-    assert "You can choose smith." in asked
+    assert "Miller: you can now discard a smith." in " ".join(asked.split())
     assert "Weaver isn’t one of the choices here." in asked
-    assert "You can choose baker." in asked
+    assert "you can now discard a baker." in " ".join(asked.split())
 
 
 def test_why_tells_what_is_missing(play: Play) -> None:

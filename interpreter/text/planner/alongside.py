@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Block, Compare, Condition, Count, Let, Number, Players, PlayerSelection, Step
+from dsl.meaning import Block, Compare, Condition, Count, Exists, Let, Number, Players, PlayerSelection, Step
 from interpreter.text.planner.chosen import Settled, folded
 
 
@@ -45,6 +45,14 @@ def number_of_players(when: Condition) -> int | None:
         ):
             return many.number
     return None
+
+
+def is_there(when: Condition, name: str) -> bool:
+    """Return whether a condition asks for an automaton, and for nothing else."""
+    match when:
+        case Exists(least=Number(number=1), of=Players(which="player", where=None) as players):
+            return _is_named(players, name)
+    return False
 
 
 def _is_named(players: Players, name: str) -> bool:

@@ -1,0 +1,133 @@
+"""Rules that nobody writes, told because the game declares them: values along tracks and where these end, and whom titles are for."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
+from tests.kinds.playing import rules_in, written
+
+TOY = Path(__file__).parents[1] / "game" / "isle"
+LANGUAGES = ("en", "es", "it", "fr")
+
+
+def printed(game: str, language: str) -> dict[str, list[str]]:
+    """Return the lines of the rules of a game, by the heading of their section, each after two spaces for how far in it stands."""
+    book = load_rulebook(game)
+    return {
+        plain(section.title): [
+            "  " * line.depth + plain(line.parts).replace("\N{NO-BREAK SPACE}", " ") for line in section.lines
+        ]
+        for section in rules_of(book.game, Voice(book, language, 0).wording)
+    }
+
+
+TRACKS = {
+    "en": (
+        "Values on the tracks:",
+        "  Plant Sprout track: 0 at the start, then 2, 3, and 4.",
+        "  Bud track: 0 at the start, then 2, 4, and 6.",
+        "Once you have reached the last step of a track, you stay there.",
+    ),
+    "es": (
+        "Valores de los medidores:",
+        "  Medidor de Plantar Brote: 0 al inicio, luego 2, 3 y 4.",
+        "  Medidor de Florecimiento: 0 al inicio, luego 2, 4 y 6.",
+        "Cuando hayas alcanzado el último paso de un medidor, te quedas en él.",
+    ),
+    "it": (
+        "Valori sui tracciati:",
+        "  Tracciato Piantare Germogli: 0 all’inizio, poi 2, 3 e 4.",
+        "  Tracciato Fioritura: 0 all’inizio, poi 2, 4 e 6.",
+        "Quando hai raggiunto l’ultima casella di un tracciato, ci resti.",
+    ),
+    "fr": (
+        "Valeurs sur les pistes :",
+        "  Piste Planter des Pousses : 0 au départ, puis 2, 3 et 4.",
+        "  Piste Floraison : 0 au départ, puis 2, 4 et 6.",
+        "Une fois au dernier cran d’une piste, vous y restez.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", TRACKS)
+def test_values_along_tracks_begin_with_that_at_the_start(language: str) -> None:
+    told = [line for lines in printed("evergreen", language).values() for line in lines]
+    first, *_, last = (told.index(line) for line in TRACKS[language])
+    assert set(TRACKS[language]) <= set(told[first : last + 1])
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Steps of luck: 0 at the start, then 2, 3, and 5."),
+        ("es", "Pasos de suerte: 0 al inicio, luego 2, 3 y 5."),
+        ("it", "Passi di fortuna: 0 all’inizio, poi 2, 3 e 5."),
+        ("fr", "Pas de chance\N{NO-BREAK SPACE}: 0 au départ, puis 2, 3 et 5."),
+    ],
+)
+def test_a_sole_track_without_a_word_of_its_own_is_its_steps(language: str, line: str) -> None:
+    assert line in rules_in(load_rulebook(TOY), language).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "first", "next_"),
+    [
+        ("en", "Titles", "In a solo game, your score earns you a title:", "  0 to 120 points: Broccoli."),
+        (
+            "es",
+            "Títulos",
+            "En una partida en solitario, tu puntuación te da un título:",
+            "  De 0 a 120 puntos: Brócoli.",
+        ),
+        (
+            "it",
+            "Titoli",
+            "In una partita in solitario, il tuo punteggio ti dà un titolo:",
+            "  Da 0 a 120 punti: Broccolo.",
+        ),
+        ("fr", "Titres", "Dans une partie en solo, votre score vous vaut un titre :", "  De 0 à 120 points : Brocoli."),
+    ],
+)
+def test_titles_say_in_which_games_they_are_earned(language: str, heading: str, first: str, next_: str) -> None:
+    assert printed("evergreen", language)[heading][:2] == [first, next_]
+
+
+SPRINT = """\
+game: sprint
+players: {min: 1, max: 3}
+units:
+  lap: {plural: laps, held_by: [player]}
+  point: {plural: points, held_by: [player]}
+play: |
+  let each player: gain 3 laps
+scores: |
+  (number of laps on me) points
+titles:
+  when: WHEN
+  from: {walker: 0, runner: 3}
+"""
+WORDS = {
+    "en": "units:\n  lap: {one: lap, other: laps}\n  point: {one: point, other: points}\ntitles:\n  walker: walker\n  runner: runner\n"
+}
+
+
+@pytest.mark.parametrize(
+    ("when", "line"),
+    [
+        ("players = 3", "In a game with 3 players, your score earns you a title:"),
+        ("number of laps on me >= 3", "Your score earns you a title if there are at least 3 laps in your supply:"),
+    ],
+)
+def test_titles_hang_on_what_the_game_declares(tmp_path: Path, when: str, line: str) -> None:
+    book = written(tmp_path, SPRINT.replace("WHEN", when), WORDS)
+    assert line in rules_in(book, "en").splitlines()
+
+
+def test_titles_that_everybody_earns_need_no_word(tmp_path: Path) -> None:
+    told = rules_in(written(tmp_path, SPRINT.replace("  when: WHEN\n", ""), WORDS), "en")
+    assert "your score earns you" not in told
+    assert "3 points or more: runner." in told
