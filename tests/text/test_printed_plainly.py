@@ -3,6 +3,9 @@
 import pytest
 
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
 from tests.kinds.playing import cards_in, rules_in
 
 # What lies on a card that lies in a city: the city is the card's, and isn't told as a second place.
@@ -89,3 +92,30 @@ def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
     assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
     assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
     assert not [line for line in told if "scorta" in line]
+
+
+OCCUPIED = {
+    "en": "you may occupy an unoccupied Construction in your city that names that Critter.",
+    "es": "puedes ocupar una Construcción libre de tu ciudad que mencione a ese Bicho.",
+    "it": "puoi occupare una Costruzione libera della tua città su cui è indicato quell’Animale.",
+    "fr": "vous pouvez occuper une Construction libre de votre ville qui mentionne cette Créature.",
+}
+
+
+@pytest.mark.parametrize("language", OCCUPIED)
+def test_what_a_counter_does_to_a_thing_has_it_behind_its_verb(language: str) -> None:
+    assert OCCUPIED[language] in rules_in(load_rulebook("everdell"), language)
+
+
+HEADED = {
+    "en": "Give cards to a player",
+    "es": "Da cartas a un jugador",
+    "it": "Dai delle carte a un giocatore",
+    "fr": "Donnez des cartes à un joueur",
+}
+
+
+@pytest.mark.parametrize("language", HEADED)
+def test_who_gets_cards_stands_in_the_heading(language: str) -> None:
+    book = load_rulebook("everdell")
+    assert HEADED[language] in {plain(one.title) for one in rules_of(book.game, Voice(book, language, 0).wording)}

@@ -29,7 +29,7 @@ SAID = {
         "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Non vi hai già un lavoratore, se è un luogo della Foresta.",
-        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
+        "Quando giochi un Animale, invece di pagare puoi occupare una Costruzione libera della tua città su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
@@ -83,9 +83,9 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 
 WAYS = {
     "en": "Pay nothing: occupy an unoccupied Construction in your city that names that Critter",
-    "es": "No pagar nada: ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Non pagare nulla: occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
-    "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper dans votre ville une Construction libre qui mentionne cette Créature",
+    "es": "No pagar nada: ocupar una Construcción libre de tu ciudad que mencione a ese Bicho",
+    "it": "Non pagare nulla: occupare una Costruzione libera della tua città su cui è indicato quell’Animale",
+    "fr": "Ne rien payer\N{NO-BREAK SPACE}: occuper une Construction libre de votre ville qui mentionne cette Créature",
 }
 
 

@@ -88,10 +88,9 @@ class Handing(Results):
         args["target"] = self.holder(node.target)
         units = node.amount.units if isinstance(node.amount, Amount) else ()
         if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
-            apart = _placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
-            if apart is not None:
-                placed = {"target": apart[0], "place": apart[1]}
-                return Phrase(f"{units[0]}.put_placed", args | placed, CatalogueWord("verbs", "put"), section="units")
+            if isinstance(args["target"], PlaceName):
+                # It is done to what bears the counter: that stands as an object, and not as where something is put.
+                args["target"] = args["target"].name
             return Phrase(f"{units[0]}.put", args, CatalogueWord("verbs", "put"), section="units")
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
