@@ -270,7 +270,7 @@ class Handing(Results):
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
         if self.said("verbs", f"{verb}.says_content"):
-            held = {role: found for role, piece in args.items() if (found := self._content(piece)) is not None}
+            held = {role: found for role, piece in args.items() if (found := self.content_of(piece)) is not None}
             if held:
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
@@ -288,10 +288,10 @@ class Handing(Results):
             return Phrase("call_alone", {}, word)
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
 
-    def _content(self, piece: Piece) -> Piece | None:
+    def content_of(self, piece: Piece) -> Piece | None:
         """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
         inner = _head_of(piece)
-        if isinstance(piece, Phrase) and inner is not None and (found := self._content(inner)) is not None:
+        if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
             return replace(piece, args={**piece.args, piece.head: found})
         if not isinstance(piece, Noun):
             return None
@@ -367,6 +367,6 @@ def _placed_apart(piece: Piece) -> tuple[Piece, Piece] | None:
         return None
     places = [part for part in piece.after if is_place(part)]
     left = tuple(part for part in piece.after if not is_place(part))
-    if len(places) != 1 or not (left or piece.where):
+    if len(places) != 1 or not (left or piece.where or piece.adjectives):
         return None
     return replace(piece, after=left), places[0]
