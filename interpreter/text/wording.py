@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
 
-from dsl.meaning import Block, Call, Condition, Node, Offer, OnlyIf, Selection, Statement, Things
+from dsl.meaning import Block, Call, Condition, Node, OnlyIf, Selection, Statement, Things
 from dsl.vocabulary import Kind, Unit, Vocabulary
 from interpreter.definitions.game import Definition
 from interpreter.text.language.catalogue import Catalogue

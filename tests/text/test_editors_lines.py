@@ -29,7 +29,7 @@ LINES = {
         "En la pila de la Zona de Fertilidad correspondiente al Bioma de esa carta, voltea boca abajo la carta superior.",
         "Coloca la carta de aridez en la pila de ese Bioma de la Zona de Fertilidad.",
         "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta.",
-        "1 punto por cada icono de fertilidad visible de su Bioma en la Zona de Fertilidad.",
+        "1 punto por cada icono de fertilidad de su Bioma que esté visible en la Zona de Fertilidad.",
         "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
     ),
     ("evergreen", "it"): (
@@ -38,7 +38,7 @@ LINES = {
         "Nella regione della Zona Fertilità corrispondente al bioma di quella carta, gira a faccia in giù la carta in cima alla pila.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
         "Sposta il sole, in senso orario, sul lato successivo del pianeta.",
-        "1 punto per ogni icona di fertilità visibile del suo bioma nella Zona Fertilità.",
+        "1 punto per ogni icona di fertilità visibile nella regione della Zona Fertilità corrispondente al suo bioma.",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
     ),
     ("evergreen", "fr"): (
@@ -47,7 +47,7 @@ LINES = {
         "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
         "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
-        "1 point par icône de fertilité visible de son biome dans la Zone de Fertilité.",
+        "1 point par icône de fertilité visible dans la région de la Zone de Fertilité correspondant à son biome.",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
     ),
     ("everdell", "en"): (

@@ -3,7 +3,18 @@
 import pytest
 
 from interpreter.rulebook.book import load_rulebook
-from tests.kinds.playing import cards_in, rules_in
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
+from tests.kinds.playing import cards_in
+
+
+def rules(game: str, language: str) -> list[str]:
+    """The lines of the rules in full."""
+    book = load_rulebook(game)
+    sections = rules_of(book.game, Voice(book, language, 0).wording)
+    return [plain(line.parts) for section in sections for line in section.lines]
+
 
 # What lies on a card that lies in a city: the city is the card's, and isn't told as a second place.
 ON_A_CARD = {
@@ -80,12 +91,72 @@ CONDITIONS = {
 
 @pytest.mark.parametrize("language", CONDITIONS)
 def test_conditions_of_a_procedure_are_states(language: str) -> None:
-    told = rules_in(load_rulebook("everdell"), language).splitlines()
+    told = rules("everdell", language)
     assert [line for line in CONDITIONS[language] if line not in told] == []
 
 
 def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
-    told = rules_in(load_rulebook("everdell"), "it").splitlines()
+    told = rules("everdell", "it")
     assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
     assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
     assert not [line for line in told if "scorta" in line]
+
+
+OCCUPIED = {
+    "en": "you may occupy an unoccupied Construction in your city that names that Critter.",
+    "es": "puedes ocupar una Construcción libre de tu ciudad que mencione a ese Bicho.",
+    "it": "puoi occupare una Costruzione libera della tua città su cui è indicato quell’Animale.",
+    "fr": "vous pouvez occuper une Construction libre de votre ville qui mentionne cette Créature.",
+}
+
+
+@pytest.mark.parametrize("language", OCCUPIED)
+def test_what_a_counter_does_to_a_thing_has_it_behind_its_verb(language: str) -> None:
+    assert any(OCCUPIED[language] in line for line in rules("everdell", language))
+
+
+HEADED = {
+    "en": "Give cards to a player",
+    "es": "Da cartas a un jugador",
+    "it": "Dai delle carte a un giocatore",
+    "fr": "Donnez des cartes à un joueur",
+}
+
+
+@pytest.mark.parametrize("language", HEADED)
+def test_who_gets_cards_stands_in_the_heading(language: str) -> None:
+    book = load_rulebook("everdell")
+    assert HEADED[language] in {plain(one.title) for one in rules_of(book.game, Voice(book, language, 0).wording)}
+
+
+EVERGREEN = {
+    "en": (
+        "For each of your big trees, 1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
+        "The opponent takes the highest-priority card from the row.",
+    ),
+    "es": (
+        "Cada uno de tus árboles grandes da 1 punto por cada icono de fertilidad de su Bioma que esté visible en la Zona de Fertilidad.",
+        "El oponente toma de la fila la carta de mayor prioridad.",
+    ),
+    "it": (
+        (
+            "Per ciascuno dei tuoi alberi grandi, 1 punto per ogni icona di fertilità visibile nella regione della Zona Fertilità "
+            "corrispondente al suo bioma."
+        ),
+        "Ottieni 1 punto per ogni spazio del tuo più grande gruppo di spazi adiacenti tra loro che contengono un albero o un cespuglio.",
+        "L’avversario prende dalla fila la carta con la priorità più alta.",
+    ),
+    "fr": (
+        (
+            "Pour chacun de vos grands arbres, 1 point par icône de fertilité visible dans la région de la Zone de Fertilité "
+            "correspondant à son biome."
+        ),
+        "L’adversaire prend la carte prioritaire de la rangée.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", EVERGREEN)
+def test_what_is_counted_is_named_and_stands_beside_its_verb(language: str) -> None:
+    told = rules("evergreen", language)
+    assert [line for line in EVERGREEN[language] if line not in told] == []

@@ -30,7 +30,7 @@ SAID = {
         "I giocatori giocano a turno finché tutti non hanno passato.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
         "Non vi hai già un lavoratore, se è un luogo della Foresta.",
-        "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
+        "Quando giochi un Animale, invece di pagare puoi occupare una Costruzione libera della tua città su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
@@ -84,9 +84,9 @@ def test_a_procedure_is_headed_by_words_of_its_own(game: str, language: str) -> 
 
 WAYS = {
     "en": "Instead of paying, occupy an unoccupied Construction in your city that names that Critter",
-    "es": "En vez de pagar, ocupar en tu ciudad una Construcción libre que mencione a ese Bicho",
-    "it": "Invece di pagare, occupare nella tua città una Costruzione libera su cui è indicato quell’Animale",
-    "fr": "Au lieu de payer, occuper dans votre ville une Construction libre qui mentionne cette Créature",
+    "es": "En vez de pagar, ocupar una Construcción libre de tu ciudad que mencione a ese Bicho",
+    "it": "Invece di pagare, occupare una Costruzione libera della tua città su cui è indicato quell’Animale",
+    "fr": "Au lieu de payer, occuper une Construction libre de votre ville qui mentionne cette Créature",
 }
 
 

@@ -91,10 +91,9 @@ class Handing(Results):
         if isinstance(node.target, Named) and (known := self.bindings.get(node.target.name)) is not None:
             self.bindings[node.target.name] = replace(known, bears=known.bears | {*units})
         if node.verb == "put" and len(units) == 1 and self.said("units", f"{units[0]}.put"):
-            apart = placed_apart(self.ref(node.target)) if self.said("units", f"{units[0]}.put_placed") else None
-            if apart is not None:
-                placed = {"target": apart[0], "place": apart[1]}
-                return Phrase(f"{units[0]}.put_placed", args | placed, CatalogueWord("verbs", "put"), section="units")
+            if isinstance(args["target"], PlaceName):
+                # It is done to what bears the counter: that stands as an object, and not as where something is put.
+                args["target"] = args["target"].name
             return Phrase(f"{units[0]}.put", args, CatalogueWord("verbs", "put"), section="units")
         key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
@@ -281,7 +280,7 @@ class Handing(Results):
         args = {role: piece for role, piece in roles if piece is not None}
         head = next(iter(args), "what")
         if self.said("verbs", f"{verb}.says_content"):
-            held = {role: found for role, piece in args.items() if (found := self._content(piece)) is not None}
+            held = {role: found for role, piece in args.items() if (found := self.content_of(piece)) is not None}
             if held:
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.spelt and self.said("verbs", f"{verb}.says_each"):
@@ -299,10 +298,10 @@ class Handing(Results):
             return Phrase("call_alone", {}, word)
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
 
-    def _content(self, piece: Piece) -> Piece | None:
+    def content_of(self, piece: Piece) -> Piece | None:
         """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
         inner = _head_of(piece)
-        if isinstance(piece, Phrase) and inner is not None and (found := self._content(inner)) is not None:
+        if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
             return replace(piece, args={**piece.args, piece.head: found})
         if not isinstance(piece, Noun):
             return None
@@ -380,6 +379,6 @@ def placed_apart(piece: Piece, always: bool = False) -> tuple[Piece, Piece] | No
         return None
     places = [part for part in piece.after if is_place(part)]
     left = tuple(part for part in piece.after if not is_place(part))
-    if len(places) != 1 or not (always or left or piece.where):
+    if len(places) != 1 or not (always or left or piece.where or piece.adjectives):
         return None
     return replace(piece, after=left), places[0]

@@ -208,6 +208,8 @@ class StandingLines(Statements):
         if isinstance(total, Total) and amount.quantity.sort == "exactly" and amount.times is None:
             what = self.several(total.of)
             own = f"{total.attribute}.total"
+            if self.said("attributes", f"{own}_content") and (held := self.content_of(what)) is not None:
+                return Phrase(f"{own}_content", {"what": held}, section="attributes")
             if self.said("attributes", own):
                 return Phrase(own, {"what": what}, section="attributes")
             return Phrase("score_total", {"attribute": CatalogueWord("attributes", total.attribute), "what": what})
