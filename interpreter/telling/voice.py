@@ -14,6 +14,7 @@ from interpreter.entrance.phrases import Phrases
 from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
 from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.limits import LimitsWording
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
@@ -237,7 +238,7 @@ class Voice:
         card = self._cards.get(id)
         if card is None:
             definition = self.definitions.get(id)
-            text = () if definition is None else tuple(map(Spoken, self.wording.card_text(definition)))
+            text = () if definition is None else tuple(map(Spoken, self._text(definition)))
             kind = "" if definition is None else definition.kind
             sort = self.title(kind) if kind else ""
             facts = tuple(self.facts(id))
@@ -248,6 +249,13 @@ class Voice:
             line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
+
+    def _text(self, definition: Definition) -> list[Parts]:
+        """Return what stands on a thing, a line each: what it does, and what holds of the places that it alone has."""
+        return [
+            *self.wording.card_text(definition),
+            *LimitsWording(self.book.game, self.wording).own_places(definition),
+        ]
 
 
 def _last(text: Spoken) -> Spoken:

@@ -1,4 +1,5 @@
-"""What rules say of places: how much fits, what fills them, what they are made from, who may look there, what may go there."""
+"""What rules say of places: how much fits, what fills them, what they are made from, who may look there, what may go there. What a thing
+says so of places that it alone has."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from dataclasses import replace
 from typing import TypeVar, cast
 
 from dsl.meaning import Count, Me, Node, Not, Number, Room, Things, This, Truth, Units, Zone, rebuilt
-from interpreter.definitions.game import GameDefinition, ZoneDefinition
+from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
+from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.outline import OutlineItem
@@ -71,12 +73,52 @@ class LimitsWording(TermsWording):
         """Return whether things of a kind lie in a zone."""
         return any(self.game.vocabulary.is_kind(kind, held) for held in zone.holds)
 
-    def _spilt(self) -> Iterator[OutlineItem]:
-        """Yield where things go whose place is gone, as the words of the place say."""
+    def _spilt(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
+        """Yield where things go whose place is gone: as the words of the place say, or as of any."""
+        if zone.spill is None:
+            return
+        own = f"{zone.name}.spilt"
+        if self.planner.said("places", own):
+            yield OutlineItem(0, Phrase(own, section="places"))
+            return
+        with self._of_any(zone.only[0] if zone.only else zone.owner):
+            a_holder = Phrase("a", {"what": self._holders(zone)})
+            place = self.planner.place(Zone(zone.name, This()))
+            to = self.planner.place(Zone(zone.spill, None if self.zones[zone.spill].owner == "table" else This()))
+            yield OutlineItem(0, self._say("spills", holder=a_holder, place=place, to=to))
+
+    def _holders(self, zone: ZoneDefinition) -> Noun:
+        """Return the word for the things that have a place."""
+        return Noun(tuple(self.wording.word(one) for one in zone.only or (zone.owner,)))
+
+    def of_things(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
+        """Yield what holds of a place that things of a kind have: how much fits on each of them, and what may go there."""
+        yield from self._held(zone, self.planner.place(Zone(zone.name, Things(zone.only or (zone.owner,)))))
+
+    def own_places(self, definition: Definition) -> list[Parts]:
+        """Return the sentences by which a thing tells of the places that only it and a few others have."""
+        items: list[OutlineItem] = []
         for zone in self.zones.values():
-            own = f"{zone.name}.spilt"
-            if zone.spill is not None and self.planner.said("places", own):
-                yield OutlineItem(0, Phrase(own, section="places"))
+            if not zone.passing and any(self.game.vocabulary.is_kind(definition.id, one) for one in zone.only):
+                with self.planner.about(definition.id):
+                    place = self.planner.place(Zone(zone.name, This()))
+                items += self._held(zone, place)
+        return [self.wording.realiser.sentence(item.piece) for item in items]
+
+    def _held(self, zone: ZoneDefinition, place: Piece) -> Iterator[OutlineItem]:
+        """Yield how much fits into a place of a thing, where that is always the same, and what may go there."""
+        room = constant(self._folded(zone.room)) if zone.room is not None else None
+        with self.planner.about(zone.holds[0]):
+            if room is not None and not zone.measure:
+                many = self._kept(zone)
+                yield OutlineItem(0, self._say("room_for", what=many.numbered(room, room != 1), place=place))
+            elif room is not None:
+                yield self._measured(zone, room, place)
+        yield from self._admitted(zone, place)
+
+    def _kept(self, zone: ZoneDefinition) -> Noun:
+        """Return the words for what lies in a place."""
+        return Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
 
     def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place: how much fits, what fills it, what it is made from, who may look there, what may go there."""
@@ -84,7 +126,7 @@ class LimitsWording(TermsWording):
             return
         with self.planner.about(zone.holds[0]):
             place = self.planner.place(Zone(zone.name, None if zone.owner == "table" else Me()))
-            many = Noun(tuple(self.wording.word(kind) for kind in zone.holds), (), None, True)
+            many = self._kept(zone)
             room = constant(self._folded(zone.room)) if zone.room is not None else None
             if zone.slots and zone.refills:
                 pile = self.planner.place(Zone(zone.refills))
@@ -101,13 +143,7 @@ class LimitsWording(TermsWording):
             if self.game.vocabulary.zones[zone.name].served:
                 yield OutlineItem(0, self._say("served", what=place))
             if room is not None and zone.measure:
-                own = f"{zone.measure}.measured"
-                args: dict[str, Piece] = {"number": Said(str(room), room), "what": many, "place": place}
-                if self.planner.said("attributes", own):
-                    yield OutlineItem(0, Phrase(own, args, section="attributes"))
-                else:
-                    measure = self.wording.word(zone.measure)
-                    yield OutlineItem(0, self._say("measured", number=room, what=many, place=place, attribute=measure))
+                yield self._measured(zone, room, place)
             elif room is not None:
                 left = self._left_out_of(zone)
                 plain = self._say(
@@ -116,17 +152,32 @@ class LimitsWording(TermsWording):
                 yield OutlineItem(0, plain if left is None else replace(plain, verb=left))
             if zone.owner == "player" and zone.seen_by == "owner":
                 yield OutlineItem(0, self._say("secret", what=many, place=place))
-            if zone.admits is not None:
-                with self._of_any(zone.holds[0]):
-                    what, asked = self._narrowed(self._folded(zone.admits))
-                    there = CatalogueWord("places", "there")
-                    if self.planner.catalogue.entry(there.section, there.key) is not None:
-                        # The place was just named.
-                        self.planner.there = PlaceName(there, Noun((CatalogueWord("places", zone.name),)))
-                    condition = self.planner.condition(asked)
-                    self.planner.there = None
-                a_thing = Phrase("a", {"what": what})
-                yield OutlineItem(0, self._say("admits", what=a_thing, place=place, condition=condition))
+            yield from self._admitted(zone, place)
+
+    def _measured(self, zone: ZoneDefinition, room: int, place: Piece) -> OutlineItem:
+        """Return how much what lies in a place may take up there."""
+        own = f"{zone.measure}.measured"
+        args: dict[str, Piece] = {"number": Said(str(room), room), "what": self._kept(zone), "place": place}
+        if self.planner.said("attributes", own):
+            return OutlineItem(0, Phrase(own, args, section="attributes"))
+        return OutlineItem(0, self._say("measured", **args, attribute=self.wording.word(zone.measure or "")))
+
+    def _admitted(self, zone: ZoneDefinition, place: Piece) -> Iterator[OutlineItem]:
+        """Yield what may go into a place."""
+        if zone.admits is None:
+            return
+        with self._of_any(zone.holds[0]):
+            what, asked = self._narrowed(self._folded(zone.admits))
+            if what.nouns == (self.planner.this_word(),):
+                # How things call themselves doesn't say of which kind they are.
+                what = replace(what, nouns=tuple(self.wording.word(kind) for kind in zone.holds))
+            there = CatalogueWord("places", "there")
+            if self.planner.catalogue.entry(there.section, there.key) is not None:
+                # The place was just named.
+                self.planner.there = PlaceName(there, Noun((CatalogueWord("places", zone.name),)))
+            condition = self.planner.condition(asked)
+            self.planner.there = None
+        yield OutlineItem(0, self._say("admits", what=Phrase("a", {"what": what}), place=place, condition=condition))
 
     def _left_out_of(self, zone: ZoneDefinition) -> CatalogueWord | None:
         """Return the verb that is done only as far as there is room in a place, if one is."""

@@ -87,8 +87,11 @@ class _Summary(BeginningsWording):
         yield self._section("standing", self._standing(self.settled))
         yield from self._procedures(self._on_things(), told)
         yield self._section("terms", list(self._terms()))
-        limits = [line for zone in game.zones.values() for line in self._zone(zone)]
-        yield self._section("places", [*limits, *self._spilt(), *self._units()])
+        added = {word for words in game.packs.values() for at, word in words if at == "places"}
+        zones = [zone for zone in game.zones.values() if zone.name not in added]
+        limits = [line for zone in zones for line in self._zone(zone)]
+        spilt = [line for zone in zones for line in self._spilt(zone)]
+        yield self._section("places", [*limits, *spilt, *self._units()])
         yield self._section("end", list(self._end()))
         lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
         yield self._section("scores", [*lines, *self._scoring(self.settled), *self._winning()])
@@ -322,6 +325,10 @@ class _Summary(BeginningsWording):
             nouns = tuple(Noun((CatalogueWord(section, word),), (), None, section != "places") for word in words)
             if nouns:
                 items.append(OutlineItem(0, self._say(f"pack_{section}", what=Listed(nouns, "and"))))
+        for name in self._added(pack, "places"):
+            zone = game.zones[name]
+            items += self.of_things(zone) if zone.owner in game.vocabulary.kinds else self._zone(zone)
+            items += self._spilt(zone)
         for name in self._added(pack, "options"):
             option = game.options[name]
             values = Listed(tuple(self._value(value) for value in option.values), "or")

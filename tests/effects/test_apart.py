@@ -39,7 +39,7 @@ def test_who_gets_them_is_asked_once_and_not_for_every_choice(tmp_path: Path, mo
     nuts = "".join(f"  nut{number}: {{kind: nut}}\n" for number in range(18))
     (tmp_path / "game.yaml").write_text(GAME, encoding="utf-8")
     (tmp_path / "nuts.yaml").write_text("things:\n" + nuts, encoding="utf-8")
-    monkeypatch.setattr("interpreter.effects.steps.runs._subsets", lambda *_: pytest.fail("sets were tried"))
+    monkeypatch.setattr("interpreter.effects.steps.runs.subsets", lambda *_: pytest.fail("sets were tried"))
     game = Game(load_rulebook(tmp_path), seats=2, seed=1)
     while not game.over:
         game.choose(0)

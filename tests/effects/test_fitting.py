@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from interpreter.game.game import Game
 from interpreter.game.picks import picks_of
 from tests.game.quarries import asked, names, stage
 
@@ -84,3 +85,69 @@ def test_a_demand_takes_at_least_one_from_a_pile() -> None:
     game = stage("must move up to 2 stones in pit to my cart", pit=("slate", "chalk", "flint"))
     assert game.decision is not None
     assert [option.value for option in game.decision.options] == [1, 2]
+
+
+def _offered(game: Game) -> list[str]:
+    assert game.decision is not None
+    return sorted(set(names(game, tuple(one.value for one in game.decision.options if one.kind == "thing"))))
+
+
+@pytest.mark.parametrize(
+    "step", ["move up to 2 stones in my cart to my ledge", "may move up to 2 stones in my cart to my ledge"]
+)
+def test_what_a_place_does_not_admit_is_not_offered(step: str) -> None:
+    game = stage(step, cart=("slate", "pebble", "flint"))
+    assert _offered(game) == ["flint", "pebble"]
+    for index in asked(game).add(asked(game).addable[0]).add(asked(game).addable[1]).answers():
+        game.choose(index)
+    assert sorted(game.things("ledge", 0)) == ["flint", "pebble"]
+
+
+def test_of_so_many_as_many_are_moved_as_a_place_admits() -> None:
+    game = stage("move 2 stones in my cart to my ledge", cart=("slate", "pebble", "marble"))
+    assert game.over
+    assert game.things("ledge", 0) == ["pebble"]
+
+
+def test_what_a_place_admits_one_by_one_is_not_offered_together() -> None:
+    game = stage("move any number of stones in my cart to my wall", cart=("slate", "slate", "pebble"))
+    picks = asked(game)
+    slate = next(item for item, name in zip(picks.items, names(game, picks.items), strict=True) if name == "slate")
+    assert names(game, picks.add(slate).addable) == ["pebble"]
+    game = stage("move 2 stones in my cart to my wall", cart=("slate", "slate", "pebble"))
+    assert game.over
+    assert sorted(game.things("wall", 0)) == ["pebble", "slate"]
+
+
+def test_what_together_takes_up_too_much_room_is_not_offered_together() -> None:
+    game = stage("move up to 2 stones in my cart to my scales", cart=("basalt", "granite", "lime", "flint", "slate"))
+    picks = asked(game)
+    by_name = dict(zip(names(game, picks.items), picks.items, strict=True))
+    assert sorted(names(game, picks.addable)) == ["basalt", "flint", "lime", "slate"]
+    assert names(game, picks.add(by_name["lime"]).addable) == ["flint"]
+    assert names(game, picks.add(by_name["basalt"]).addable) == []
+
+
+@pytest.mark.parametrize(
+    ("cart", "moved"), [(("slate", "pebble"), []), (("slate", "pebble", "flint"), ["flint", "pebble"])]
+)
+def test_a_demand_after_a_move_sees_what_was_admitted(cart: tuple[str, ...], moved: list[str]) -> None:
+    steps = (
+        "may:\n    move up to 2 stones in my cart to my ledge as laid\n    only if number of laid >= 2\n    gain 1 coin"
+    )
+    game = stage(steps, cart=cart)
+    while game.decision is not None:
+        assert game.decision.key == "may"
+        game.choose(0)
+    assert sorted(game.things("ledge", 0)) == moved
+
+
+def test_a_place_that_has_no_room_for_what_was_chosen_is_not_offered() -> None:
+    game = stage("move a stone in my cart to any chest", cart=("slate",), chest=("flint", "flint"))
+    assert game.over
+    assert game.things("chest", 1) == ["slate"]
+    game = stage("move up to 2 stones in my cart to any chest", cart=("slate", "pebble"), chest=("flint",))
+    for index in asked(game).add(asked(game).addable[0]).add(asked(game).addable[1]).answers():
+        game.choose(index)
+    assert game.over
+    assert sorted(game.things("chest", 1)) == ["pebble", "slate"]

@@ -20,7 +20,12 @@ def quarry() -> Rulebook:
 
 
 def stage(
-    steps: str, shelf: tuple[str, ...] = (), cart: tuple[str, ...] = (), pit: tuple[str, ...] = (), **units: int
+    steps: str,
+    shelf: tuple[str, ...] = (),
+    cart: tuple[str, ...] = (),
+    pit: tuple[str, ...] = (),
+    chest: tuple[str, ...] = (),
+    **units: int,
 ) -> Stage:
     """The question that steps lead to. `pit`: from the top."""
     laid = Stage(quarry())
@@ -28,6 +33,8 @@ def stage(
         laid.put(id, "shelf")
     for id in cart:
         laid.put(id, "cart", 0)
+    for id in chest:
+        laid.put(id, "chest", 0)
     for id in pit:
         laid.put(id, "pit")
     for unit, number in units.items():

@@ -19,7 +19,7 @@ from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
 from interpreter.effects.steps.calls import ASKED, Answers, CallVerb, NoteAnswers, ResolveAbility
 from interpreter.effects.steps.deeds import DoDeed
-from interpreter.effects.steps.fitting import PickFitting
+from interpreter.effects.steps.fitting import PickAdmitted, PickFitting
 from interpreter.effects.steps.moves import MoveThings
 from interpreter.effects.steps.picks import Pick, PickOne, PickThing, Take, TakeTop
 from interpreter.effects.steps.piles import PickBlanks
@@ -77,7 +77,7 @@ class BlockCompiler(Courses):
             if isinstance(step, PickThings) and step.number is not None:
                 text = self.program.names.texts.get(step.number, "")
                 step.count = int(text) if text.isdecimal() else None
-            if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks):
+            if isinstance(step, PickThings) and step.guarded and not isinstance(step, PickBlanks | PickAdmitted):
                 step.totals, step.counted = self._totals(step, pc)
         block.freeze()
         block.acts = acts_of(block, self.program.names, silent=True)
@@ -217,16 +217,32 @@ class BlockCompiler(Courses):
         first = self.steps[start] if self.here > start else None
         if isinstance(first, PickThings | TakeTop) and not isinstance(s.to, m.PlaceSelection) and s.force != "must":
             first.limit = self.rule(f"max(0, T.room({zone}))")
+        if type(first) is PickThings and s.force != "must" and self._may_be_unfit(s):
+            known = isinstance(s.to, m.Named) or (isinstance(s.to, m.Zone) and s.to.which == "one")
+            limit, first = first.limit, PickAdmitted(first, self.rule(zone) if known else None)
+            first.limit, self.steps[start] = limit, first
         slot = -1 if s.result is None else self.slot(s.result)
-        strict = s.force == "must" or isinstance(first, PickThing)
+        strict = s.force == "must" or isinstance(first, PickThing | PickAdmitted)
         if not picked and not strict and self._may_be_full(s):
             taken = self.slot()
             self.add(PickFitting(s.what, taken, self.slot(), self.rule(things), self.rule(zone)))
             things = f"L[{taken}]"
         self.add(MoveThings(s, self.program, self.rule(things), self.rule(zone), strict, slot))
-        if picked and isinstance(first, PickThing):
-            first.guarded = True
+        if strict and isinstance(first, PickThing | PickAdmitted):
+            for step in self.steps[start:]:
+                if isinstance(step, PickThing | PickOne):
+                    step.guarded = True
         self.close(s, start)
+
+    def _may_be_unfit(self, s: m.Move) -> bool:
+        """Return whether of several things that are chosen not any so many for which there is room may lie where they are moved."""
+        to = s.to.place if isinstance(s.to, m.PlaceSelection) else s.to
+        if not isinstance(to, m.Zone):
+            return True
+        kind = self.program.lay.zone_kinds[to.name]
+        return not kind.unlimited and not (
+            kind.counted and to.which == "one" and not isinstance(s.to, m.PlaceSelection)
+        )
 
     def _may_be_full(self, s: m.Move) -> bool:
         """Return whether several things may be moved to where not all of them fit."""

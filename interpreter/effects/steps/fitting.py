@@ -1,4 +1,4 @@
-"""Which of several things go where there isn't room for all of them: whoever moves them decides."""
+"""Which of several things go where not all of them may lie: whoever moves them decides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dsl import meaning as m
 from interpreter.analysis.liveness import Liveness
 from interpreter.effects.block import FORK, Block, Locals, Page, Running, World, bind
 from interpreter.effects.steps.endings import Endings
-from interpreter.effects.steps.runs import PickThings
+from interpreter.effects.steps.runs import PickThings, subsets
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table
 
@@ -93,6 +93,43 @@ class Fillings(Endings):
             for number in range(pool.bit_count(), -1, -1)
             for some in combinations(each(pool), number)
         )
+
+
+class PickAdmitted(PickThings):
+    """Several things, of which only those are offered that may lie together where they go. `zone`: that place, where it is known before
+    they are chosen."""
+
+    simple = False
+
+    def __init__(self, pick: PickThings, zone: Rule | None) -> None:
+        super().__init__(pick.node, pick.slot, pick.run_slot, pick.candidates, pick.number, pick.sort)
+        self.least, self.zone, self.guarded = pick.least, zone, True
+
+    def found(self, T: Table, me: int, this: int, L: Locals) -> int:
+        found = super().found(T, me, this, L)
+        return found if self.zone is None else T.fitting(found, _zone(self.zone(T, me, this, None, L)), me)
+
+    def endings(self, machine: Running) -> Endings:
+        endings = super().endings(machine)
+        # As many as can be, where not so many as are asked for may lie there.
+        while endings.low > 0 and not endings.completes(0, endings.found):
+            endings.low -= 1
+        return endings
+
+    def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
+        found = self.found(T, me, this, L)
+        low, high = self.bounds(T, me, this, L, found.bit_count())
+        none = True
+        for number in range(high, 0, -1):
+            if number < low and not none:
+                return
+            for some in subsets(found, number, number):
+                for world in self.follow(block, T, me, this, bind(L, self.slot, some), pc):
+                    none = False
+                    yield world
+        if none or not low:
+            # A plain statement that picks nothing is left out.
+            yield T, me, bind(L, self.slot, 0), self.end
 
 
 def fit_together(T: Table, things: int, zone: int, me: int) -> bool:

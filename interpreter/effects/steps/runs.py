@@ -265,7 +265,7 @@ class PickThings(Pick):
             assert self.totals is not None
             packing = self.totals.packed(T, me, this, L, found)
             if packing is None:
-                yield from _subsets(found, low, high)
+                yield from subsets(found, low, high)
             else:
                 good = self.totals.fitting(packing, T, me, this, L)
                 yield from packing.chosen(good, self.totals.rest, low, high)
@@ -300,7 +300,7 @@ class PickThings(Pick):
             yield T, me, bind(L, self.slot, things), pc + 1 if things or self.must else self.end
             return
         told, none = self.counted or (self.totals is not None and not T.exact), True
-        for chosen in self.enough(T, me, this, L) if told else _subsets(found, low, high):
+        for chosen in self.enough(T, me, this, L) if told else subsets(found, low, high):
             if chosen or self.must:
                 for world in self.follow(block, T, me, this, bind(L, self.slot, chosen), pc):
                     none = False
@@ -317,7 +317,7 @@ def loosely_later(T: Table, found: int, picked: int, least: int) -> list[int]:
     return [thing for thing in options if (later >> thing + 1).bit_count() >= least] if least > 0 else options
 
 
-def _subsets(things: int, low: int, high: int) -> Iterator[int]:
+def subsets(things: int, low: int, high: int) -> Iterator[int]:
     """Yield the subsets of so many things, the largest first."""
     for number in range(high, low - 1, -1):
         for some in combinations([1 << thing for thing in each(things)], number):
