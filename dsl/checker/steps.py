@@ -10,6 +10,7 @@ from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, owning, single
 from dsl.checker.calls import counted_by_object
 from dsl.checker.loops import Loops, demanded
+from dsl.checker.prices import instead
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Concept
 from dsl.meaning import NUMBER, PLAYER, Type
@@ -142,7 +143,7 @@ class Steps(Loops):
             found[word.text] = given
         return found if fine else None
 
-    def _holder_given(self, given: s.Given | None, units: tuple[str, ...]) -> tuple[Any, bool]:
+    def _holder_given(self, act: s.Act, given: s.Given | None, amount: m.Amount | m.Price | None) -> tuple[Any, bool]:
         """Return the one thing, player or table that units come from or go onto, and whether all is well."""
         if given is None:
             return None, True
@@ -160,6 +161,12 @@ class Steps(Loops):
         if sense.type.name not in ("thing", "player", "table"):
             self.wrong(phrase, sense.type, "thing", sense.since, "note-bound-here")
             return None, False
+        if isinstance(amount, m.Price):
+            self.error(
+                "price-elsewhere", given, word=given.preposition.text, way=instead(act, given, sense.type, self.words)
+            )
+            return None, False
+        units = _units(amount)
         if units and not self.check_holder(units, sense.type, phrase):
             return None, False
         return sense.node, True
@@ -177,7 +184,7 @@ class Steps(Loops):
         given, object_ = self._given(act, "from"), self._object(act)
         amount = self.amount(object_) if object_ is not None else None
         units = _units(amount)
-        source, fine = self._holder_given((given or {}).get("from"), units)
+        source, fine = self._holder_given(act, (given or {}).get("from"), amount)
         if given is None or amount is None or not fine or not self._can_be_held(units, act):
             return None
         return m.Transfer("gain", amount, source, **self._head(act)), NUMBER, _unit(amount)
@@ -187,8 +194,8 @@ class Steps(Loops):
         amount = self.amount(object_) if object_ is not None else None
         units = _units(amount)
         givens = given or {}
-        source, fine = self._holder_given(givens.get("from"), units)
-        target, fine_too = self._holder_given(givens.get("onto"), units)
+        source, fine = self._holder_given(act, givens.get("from"), amount)
+        target, fine_too = self._holder_given(act, givens.get("onto"), amount)
         terms = None
         if "to" in givens:
             phrase = self._phrase_given(givens["to"])
@@ -213,7 +220,7 @@ class Steps(Loops):
         if given is not None and "onto" not in given and object_ is not None:
             self.error("missing-parameter", act.verb, verb="put", word="onto")
             return None
-        target, fine = self._holder_given((given or {}).get("onto"), _units(amount))
+        target, fine = self._holder_given(act, (given or {}).get("onto"), amount)
         if given is None or amount is None or not fine:
             return None
         return m.Transfer("put", amount, None, target, **self._head(act)), NUMBER, _unit(amount)
