@@ -19,6 +19,7 @@ from dsl.meaning import (
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
 from interpreter.text.beginnings import BeginningsWording
+from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
@@ -26,7 +27,6 @@ from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.outline import Outline, OutlineItem
 from interpreter.text.planner.scope import Antecedent
-from interpreter.text.terms import SECTION
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
 

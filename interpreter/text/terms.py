@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import zip_longest
-from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -30,34 +29,20 @@ from dsl.meaning import (
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
-from interpreter.definitions.game import GameDefinition, VerbDefinition
+from interpreter.definitions.game import VerbDefinition
+from interpreter.text.maps import SECTION, MapsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.alongside import is_there, number_of_players
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
 from interpreter.text.planner.outline import OutlineItem
-from interpreter.text.wording import INTERFACE, Wording
 
-SECTION = "rules"
 # What is written of a noun that says nothing more.
 NOUN_FORMS = frozenset(("one", "other", "gender", "number", "onset"))
 
 
-class TermsWording:
+class TermsWording(MapsWording):
     """Says them in the words of a wording, under what is settled."""
-
-    def __init__(self, game: GameDefinition, wording: Wording) -> None:
-        self.game = game
-        self.wording = wording
-        self.planner = wording.planner
-        self.settled = Settled()
-
-    def _folded(self, node: Any) -> Any:
-        return folded(node, self.settled)
-
-    def _say(self, key: str, **args: Piece | int) -> Phrase:
-        pieces = {name: Said(str(arg), arg) if isinstance(arg, int) else arg for name, arg in args.items()}
-        return Phrase(f"{SECTION}.{key}", pieces, section=INTERFACE)
 
     def _whose_turns(self, whose: Condition) -> Piece:
         """Word how long players have turns; what is said of every player is said here. `until you pass` is said where the adjective by
@@ -87,8 +72,10 @@ class TermsWording:
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         if any(number > 1 for number in offers_by_verb(self.game).values()):
             yield OutlineItem(0, self._say("one_offer"))
+        yield from self._maps()
         yield from self._rules_of_words(False)
         yield from self._meanings()
+        yield from self._connected()
         yield from self._worked_out()
         yield from self._by_values()
         yield from self._tracks()

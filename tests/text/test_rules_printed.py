@@ -1,4 +1,5 @@
-"""Rules that nobody writes, told because the game declares them: values along tracks and where these end, and whom titles are for."""
+"""Rules that nobody writes, told because the game declares them: values along tracks and where these end, whom titles are for, of what
+a map is made, what is empty and what hangs together."""
 
 from pathlib import Path
 
@@ -131,3 +132,92 @@ def test_titles_that_everybody_earns_need_no_word(tmp_path: Path) -> None:
     told = rules_in(written(tmp_path, SPRINT.replace("  when: WHEN\n", ""), WORDS), "en")
     assert "your score earns you" not in told
     assert "3 points or more: runner." in told
+
+
+MAPS = {
+    "en": (
+        "Each planet has 6 biomes of 8 spaces each and 4 crevices.",
+        "A space is empty if there is nothing on it and it is not a crevice.",
+        "Spaces are connected if they are next to each other or linked by other spaces of the group.",
+    ),
+    "es": (
+        "Cada planeta tiene 6 Biomas de 8 casillas cada uno y 4 grietas.",
+        "Una casilla está vacía si no contiene nada y no es una grieta.",
+        "Las casillas están conectadas entre sí si son adyacentes o si las unen otras casillas del grupo.",
+    ),
+    "it": (
+        "Ogni pianeta ha 6 biomi di 8 spazi ciascuno e 4 crepacci.",
+        "Uno spazio è vuoto se non contiene nulla e non è un crepaccio.",
+        "Gli spazi fanno parte dello stesso gruppo se sono adiacenti tra loro o uniti da altri spazi del gruppo.",
+    ),
+    "fr": (
+        "Chaque planète compte 6 biomes de 8 cases chacun et 4 crevasses.",
+        "Une case est vide si elle ne contient rien et si elle n’est pas une crevasse.",
+        "Les cases font partie du même groupe si elles sont adjacentes ou reliées par d’autres cases du groupe.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", MAPS)
+def test_a_map_is_told_with_what_is_empty_and_connected_on_it(language: str) -> None:
+    assert set(MAPS[language]) <= {line for lines in printed("evergreen", language).values() for line in lines}
+
+
+PLAINS = """\
+game: plains
+players: {min: 1, max: 2}
+enumerations:
+  soil: [sand, clay]
+units:
+  point: {plural: points, held_by: [player]}
+kinds:
+  plot:
+    plural: plots
+    attributes:
+      soil: {type: value, of: soil, default: sand}
+      rocky: {type: truth, default: false}
+boards:
+  field:
+    owner: OWNER
+    kind: plot
+    grid: |
+      s s c
+      s c x
+    legend: {s: {soil: sand}, c: {soil: clay}, x: MARK}
+play: |
+  let each player: gain 3 points
+scores: |
+  (number of points on me) points
+"""
+ON_PLAINS = {
+    "en": """\
+units:
+  point: {one: point, other: points}
+kinds:
+  plot: {one: plot, other: plots}
+values:
+  sand: sand
+  clay: clay
+attributes:
+  soil: {one: soil, other: soils}
+  rocky: {one: rock, other: rocks}
+names:
+  field: {one: plot, other: plots, whole: {one: field, other: fields}}
+"""
+}
+
+
+@pytest.mark.parametrize(
+    ("owner", "mark", "line"),
+    [
+        ("table", "{rocky: true}", "The field has 3 of sand, 2 of clay, and 1 rock."),
+        ("player", "{rocky: true}", "Each field has 3 of sand, 2 of clay, and 1 rock."),
+        ("player", "{}", "Each field has 3 of sand and 2 of clay."),
+        ("player", "{soil: sand, rocky: true}", ""),
+    ],
+)
+def test_areas_of_several_sizes_are_told_one_by_one(tmp_path: Path, owner: str, mark: str, line: str) -> None:
+    told = rules_in(written(tmp_path, PLAINS.replace("OWNER", owner).replace("MARK", mark), ON_PLAINS), "en")
+    assert line in told
+    assert bool(line) == ("field has" in told)
+    assert "connected" not in told

@@ -12,6 +12,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    EnumValue,
     Exists,
     Here,
     HostOf,
@@ -231,6 +232,9 @@ class ConditionWording(Together):
         own = f"{read.attribute}.{before}{key}{'_me' if acting else ''}"
         if (than := self.told_than(own, read, inner.right)) is not None:
             return Phrase(than[0], {"of": self.subject(read.of), "than": than[1]}, section="attributes", head="of")
+        if isinstance(inner.right, EnumValue) and self.said("attributes", of_value := f"{own}_{inner.right.value}"):
+            # Of a value by itself more may be said than what it is called: nothing grows there.
+            return Phrase(of_value, {"of": self.subject(read.of)}, section="attributes", head="of")
         if not self.said("attributes", own) or self.counts_what_is_no_number(own, inner.right):
             return None
         args = {"of": self.subject(read.of), "value": self.side(inner.right)}

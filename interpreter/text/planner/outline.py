@@ -46,6 +46,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import Phrase, Piece, Said
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
+from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
@@ -243,7 +244,7 @@ class Outline:
                 yield from self.block(step.body, depth + 1)
             return
         with self.planner.others(self._who(players), told=True):
-            yield from self.block(step.body, depth)
+            yield from _in_pairs(self.block(step.body, depth))
 
     def _who(self, players: PlayerSelection | Ref) -> Piece:
         return (
@@ -331,6 +332,18 @@ class Outline:
                 return Phrase("outline_any_order")
             case _:
                 return self._heading("outline_may", {})
+
+
+def _in_pairs(items: Iterator[OutlineItem]) -> Iterator[OutlineItem]:
+    """Yield lines of what one player does, two that follow each other as one: who does it is named once."""
+    before: OutlineItem | None = None
+    for item in items:
+        joined = as_one(before.piece, item.piece) if before is not None and before.depth == item.depth else None
+        if before is not None:
+            yield before if joined is None else replace(item, piece=joined)
+        before = item if joined is None else None
+    if before is not None:
+        yield before
 
 
 def _gone(run: Block) -> frozenset[str]:
