@@ -19,7 +19,7 @@ from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded, on_card
-from interpreter.text.planner.standing import StandingLines
+from interpreter.text.planner.standing import StandingLines, placed_once
 
 INTERFACE = "interface"
 # Questions that ask for the object of a verb, which may have words of its own for them.
@@ -79,7 +79,7 @@ class Wording:
         lines = folded(definition.amounts.get(name, ()), self.settled)
         scores = tuple(self.planner.score(line) for line in lines)
         plainly = len(scores) > 1 and all(line.condition is None for line in lines)
-        return (Listed(scores, "and"),) if plainly else scores
+        return (Listed(placed_once(scores), "and"),) if plainly else scores
 
     def card_text(self, definition: Definition) -> list[Parts]:
         """Return all that a reader must know of a thing, a line for each: abilities, standing lines, scores,

@@ -27,6 +27,28 @@ LINES = {
             "Se la carta scelta è ancora nel Prato, Rugwort la colloca nella sua città.",
             "Si la carte choisie est encore dans la Prairie, Paillasson la place dans sa ville.",
         ),
+        # On which card workers must stay is no card that leaves.
+        (
+            "If a card leaves a city, the workers on it that must stay until the end of the game are removed from the game.",
+            (
+                "Si una carta sale de una ciudad, los trabajadores que deban quedarse en ella hasta el final de la partida "
+                "se retiran del juego."
+            ),
+            "Se una carta lascia una città, i lavoratori che devono restarvi fino alla fine della partita sono rimossi dal gioco.",
+            "Si une carte quitte une ville, les ouvriers qui doivent y rester jusqu’à la fin de la partie sont retirés de la partie.",
+        ),
+        (
+            "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
+            (
+                "Los puntos que dan al final de la partida todas las cartas de tu ciudad, todos los Eventos que hayas logrado y todas las "
+                "localizaciones del Viaje."
+            ),
+            "I punti di fine partita di tutte le carte nella tua città, tutti gli Eventi che hai realizzato e tutti i luoghi del Viaggio.",
+            (
+                "Les points que rapportent en fin de partie toutes les cartes de votre ville, tous les Événements que vous avez accomplis "
+                "et tous les lieux du Voyage."
+            ),
+        ),
     ),
     "evergreen": (
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
@@ -81,6 +103,39 @@ def told(game: str, language: str) -> set[str]:
     book = load_rulebook(game)
     sections = rules_of(book.game, Voice(book, language, 0).wording)
     return {re.sub("[\xa0\u202f]", " ", plain(line.parts)) for section in sections for line in section.lines}
+
+
+# What stands on cards of Everdell.
+CARDS = {
+    "king": (
+        "End of the game: 1 point for each basic Event and 2 points for each special Event you have achieved.",
+        "Fin de la partida: 1 punto por cada Evento básico y 2 puntos por cada Evento especial que hayas logrado.",
+        "Fine della partita: 1 punto per ogni Evento Base e 2 punti per ogni Evento Speciale che hai realizzato.",
+        "Fin de la partie : 1 point pour chaque Événement de base et 2 points pour chaque Événement spécial que vous avez accompli.",
+    ),
+    # Counters that lie elsewhere, too, are told with their place each time.
+    "under_new_management": (
+        "End of the game: 1 point for each twig or berry on this Event and 2 points for each resin or pebble on this Event.",
+        "Fin de la partida: 1 punto por cada ramita o baya sobre este Evento y 2 puntos por cada resina o piedra sobre este Evento.",
+        "Fine della partita: 1 punto per ogni rametto o bacca su questo Evento e 2 punti per ogni resina o ciottolo su questo Evento.",
+        (
+            "Fin de la partie : 1 point pour chaque brindille ou baie sur cet Événement et 2 points pour chaque résine ou galet sur cet "
+            "Événement."
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_cards_say_where_things_are_once(card: str) -> None:
+    book = load_rulebook("everdell")
+    for language, line in zip(LANGUAGES, CARDS[card], strict=True):
+        assert line in [re.sub("[\xa0\u202f]", " ", one.plain) for one in Voice(book, language, 0).card(card).text]
+
+
+def test_a_hand_is_filled_until_it_is_full_in_french() -> None:
+    lines = [one.plain for one in Voice(load_rulebook("everdell"), "fr", 0).card("post_office").text]
+    assert any("Piochez des cartes jusqu’à ce que votre main soit pleine." in line for line in lines)
 
 
 @pytest.mark.parametrize("game", LINES)

@@ -56,7 +56,7 @@ LINES = {
         "Remettez toutes les cartes révélées restantes dans la pioche.",
     ),
     ("everdell", "en"): (
-        "Workers that must stay until the end of the game on a card that leaves a city are removed from the game.",
+        "If a card leaves a city, the workers on it that must stay until the end of the game are removed from the game.",
         "At the end of each turn:",
         "You must have no workers in your supply.",
         "If the chosen card is still in the Meadow, Rugwort places it in his city.",

@@ -43,7 +43,7 @@ from dsl.meaning import (
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
 from interpreter.text.planner.counting import how_often
 from interpreter.text.planner.demands import hoisted, zone_name
 from interpreter.text.planner.scope import Antecedent, constant
@@ -342,6 +342,39 @@ class StandingLines(Statements):
         return self.value(node)  # type: ignore[arg-type]
 
 
+def placed_once(scores: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return scores for each of some things: where these are is said behind the last, if it is the same of all. Not of counters, which
+    lie elsewhere as well.
+    """
+    counted = [_counted(one) for one in scores]
+    places = [
+        one.after
+        for one in counted
+        if one is not None and one.after and not one.where and all(map(is_place, one.after))
+    ]
+    if len(places) < len(scores) or any(place != places[0] for place in places):
+        return scores
+    return (
+        *(_put(one, replace(noun, after=())) for one, noun in zip(scores[:-1], counted, strict=False) if noun),
+        scores[-1],
+    )
+
+
+def _counted(score: Piece) -> Noun | None:
+    """Return the things for each of which a score is."""
+    rate = score.args.get("what") if isinstance(score, Phrase) else None
+    each = rate.args.get("each") if isinstance(rate, Phrase) and rate.key == "for_each" else None
+    return each if isinstance(each, Noun) and each.nouns[0].section != "units" else None
+
+
+def _put(score: Piece, each: Noun) -> Piece:
+    """Return a score for each of some things as one for each of others."""
+    assert isinstance(score, Phrase)
+    rate = score.args["what"]
+    assert isinstance(rate, Phrase)
+    return replace(score, args={**score.args, "what": replace(rate, args={**rate.args, "each": each})})
+
+
 def _is_default(attribute: Attribute, value: Given) -> bool:
     """Return whether an expression is the one that the kind states for all."""
     default = attribute.default
@@ -357,4 +390,4 @@ def _plain(value: Given | Value) -> Given:
     return value.number if isinstance(value, Number) else value
 
 
-__all__ = ["StandingLines"]
+__all__ = ["StandingLines", "placed_once"]
