@@ -97,7 +97,7 @@ CARDS = {
     ("university", "it"): "tutti i lavoratori che devono restare sulla carta scelta fino alla fine della partita.",
     ("university", "fr"): "tous les ouvriers qui doivent rester sur la carte choisie jusqu’à la fin de la partie.",
     ("queen", "es"): "juega gratis una carta de tu mano o del Prado que valga hasta 3 puntos.",
-    ("queen", "it"): "gioca gratuitamente una carta del valore massimo di 3 punti dalla tua mano o dal Prato.",
+    ("queen", "it"): "gioca gratuitamente una carta che valga al massimo 3 punti dalla tua mano o dal Prato.",
     ("queen", "fr"): "jouez gratuitement une carte de votre main ou de la Prairie valant jusqu’à 3 points.",
     ("miner_mole", "it"): "puoi copiare una carta Produzione di un’altra città.",
 }

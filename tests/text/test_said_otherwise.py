@@ -19,7 +19,7 @@ SAID = {
     "draw 1 card\ndiscard a card in my hand where points of it <= 1": (
         "Draw 1 card. Discard a card worth up to 1 point from your hand.",
         "Roba 1 carta. Descarta una carta de tu mano que valga hasta 1 punto.",
-        "Pesca 1 carta. Scarta una carta del valore massimo di 1 punto dalla tua mano.",
+        "Pesca 1 carta. Scarta una carta che valga al massimo 1 punto dalla tua mano.",
         "Piochez 1 carte. Défaussez une carte de votre main valant jusqu’à 1 point.",
     ),
     "choose a card in my hand as kept\ngain (points of kept) points": (

@@ -20,7 +20,7 @@ SENTENCES = {
     "it": (
         "Ottieni 2 rametti per ogni Fattoria nella tua città.",
         "Puoi pagare fino a 3 bacche. Ottieni 1 punto per ogni bacca pagata.",
-        "Rivela 2 carte dal mazzo di pesca. Puoi giocarne gratuitamente una del valore massimo di 3 punti. Scarta le rimanenti.",
+        "Rivela 2 carte dal mazzo di pesca. Puoi giocarne gratuitamente una che valga al massimo 3 punti. Scarta le rimanenti.",
     ),
     "fr": (
         "Gagnez 2 brindilles pour chaque Ferme dans votre ville.",
