@@ -286,8 +286,10 @@ class Sentences:
         items: list[Piece] = []
         for id, number in counts.items():
             # Pieces of a player have no name of their own: there is one of them, not the one.
-            if line.hidden or number > 1 or id in self.voice.pieces:
+            if line.hidden or id in self.voice.pieces:
                 items.append(self.voice.wording.counted(id, number))
+            elif number > 1:
+                items.append(self._several(id, number))
             else:
                 items.append(Phrase("named", {"what": Noun((self._word(id),))}))
         if len(items) == 1:
@@ -299,6 +301,11 @@ class Sentences:
         kind = Noun((self._word(kinds.pop()),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _several(self, id: str, number: int) -> Piece:
+        """Return so many things of one name: where names have no articles, it stays as it is."""
+        counted = {"what": Noun((self._word(id),), count=number, many=True), "number": Said(str(number), number)}
+        return Phrase("log.several", counted, section="interface")
 
     def _is_title(self, id: str) -> bool:
         return self.realiser.agreement.is_title(self._word(id))

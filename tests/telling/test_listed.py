@@ -2,6 +2,11 @@
 
 import pytest
 
+from interpreter.game.events import Event
+from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.log import Teller
+from interpreter.telling.voice import Voice
 from tests.telling.test_questions import played
 
 
@@ -45,3 +50,24 @@ def test_nothing_is_left_of_several_genders() -> None:
     }
     assert ("Que choisissez-vous\u202f?", "Rien") in left
     assert not [one for one in left if one[0].startswith("Que ") and one[1].startswith("Aucun")]
+
+
+@pytest.mark.parametrize(
+    ("language", "added"),
+    [
+        # A name without an article stays as it is; beside articles two of a name are counted as two of a noun.
+        ("en", "2 × Undertaker and Wife are added to the Meadow."),
+        ("es", "Se añaden al Prado 2 Sepultureros y la Esposa."),
+        ("it", "2 Becchini e la Moglie vengono aggiunti al Prato."),
+        ("fr", "2 Croque-morts et l’Épouse sont ajoutés à la Prairie."),
+    ],
+)
+def test_several_of_a_name_in_a_list_of_names(language: str, added: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    lay = game.program.lay
+    ids = [lay.definitions[number].id for number in lay.thing_definition]
+    first = ids.index("undertaker")
+    those = (first, ids.index("undertaker", first + 1), ids.index("wife"))
+    events = [Event("refill", -1, (thing, ("meadow", -1)), None) for thing in those]
+    told = Teller(game, Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})).tell(events)
+    assert [line.text.plain for line in told] == [added]
