@@ -144,10 +144,32 @@ def test_an_exchange_that_puts_before_it_takes_is_told(steps: str, told: bool, t
         ("move theirs to my yard\nmove mine to hand of owner of theirs", False),
         ("move mine to hand of owner of theirs\nmove theirs to my yard", False),
         ("move mine to my yard\nmove theirs to my hand", False),
+        # Other steps between them, or the choice of what comes for it.
+        (
+            "move mine to hand of owner of theirs\ngain 1 coin\nif number of gems on me > 2: gain 1 coin\nmove theirs to my hand",
+            True,
+        ),
+        ("move mine to hand of rival\nchoose a stall in hand of rival as other\nmove other to my hand", True),
+        ("move mine to hand of rival\nmove a stall in hand of rival to my hand", True),
+        ("move a stall in my hand to hand of rival\nmove a stall in hand of rival to my hand", True),
+        ("move mine to hand of owner of theirs\nmay:\n    pay 1 coin\n    move theirs to my hand", True),
+        ("move mine to hand of owner of theirs\nif number of gems on me > 2: move theirs to my hand", True),
+        ("may:\n    move mine to hand of owner of theirs\n    move theirs to my hand", True),
+        ("move mine to hand of owner of theirs\nif mine is not in my hand: move theirs to my hand", False),
+        ("move mine to hand of owner of theirs as gone\nif number of gone = 1: move theirs to my hand", False),
+        ("move mine to hand of owner of theirs\nlet rival: move theirs to my hand", False),
+        ("move theirs to my yard\nmove mine to hand of rival\nmove theirs to my hand", False),
+        ("must move mine to hand of rival\nchoose a stall in hand of rival as other\nmove other to my hand", False),
+        ("move mine to hand of rival\nmove a stall in row to my hand", False),
     ],
 )
 def test_half_an_exchange_between_places_with_a_limit_is_told(steps: str, told: bool, tmp_path: Path) -> None:
-    chosen = "choose a stall in my hand as mine\nchoose a stall in hand of an opponent as theirs\n"
+    names = {
+        "mine": "choose a stall in my hand as mine\n",
+        "theirs": "choose a stall in hand of an opponent as theirs\n",
+        "rival": "choose an opponent as rival\n",
+    }
+    chosen = "".join(choice for name, choice in names.items() if name in steps)
     assert ("half-exchange" in of_ragman(chosen + steps, tmp_path)) is told
 
 

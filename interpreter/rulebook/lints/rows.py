@@ -52,17 +52,29 @@ def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
                 is_free = not (isinstance(source, m.Zone) and source.name in limited)
                 if s.to in taken and is_free and not _asks(after, s.to.name):
                     problems.warning("put-before-taken", first_line(s.span), zone=s.to.name)
-                elif not is_free and _is_answered(s, source, after, before) and not _asks(after, s.to.name):
-                    problems.warning("half-exchange", first_line(s.span), zone=s.to.name)
+                elif not is_free and not _asks(after, s.to.name) and not _reads(after, s.result):
+                    gone = {_called(one.what) for one in block[:index] if isinstance(one, m.Move)}
+                    lying = {name: place for name, place in chosen.items() if name not in gone}
+                    if _is_answered(s, source, after, lying):
+                        problems.warning("half-exchange", first_line(s.span), zone=s.to.name)
 
 
 def _is_answered(s: m.Move, source: m.Place | None, after: m.Block, chosen: dict[str, m.Place]) -> bool:
-    """Return whether what was chosen where something goes comes back to where that came from."""
+    """Return whether something comes from where this goes to where this came from: in a later step, or in one that is done below such
+    a step by the same player."""
     for one in after:
-        place = chosen.get(_called(one.what)) if isinstance(one, m.Move) and one.to == source else None
-        if isinstance(place, m.Zone) and isinstance(s.to, m.Zone) and place.name == s.to.name and place != source:
+        if isinstance(one, m.Move) and one.to == source:
+            place = _place(one.what, chosen)
+            if isinstance(place, m.Zone) and isinstance(s.to, m.Zone) and place.name == s.to.name and place != source:
+                return True
+        elif not isinstance(one, m.Let) and any(_is_answered(s, source, below, chosen) for below in blocks_in(one)):
             return True
     return False
+
+
+def _reads(block: m.Block, name: str | None) -> bool:
+    """Return whether steps speak of a result, and so of what has been done."""
+    return name is not None and any(isinstance(node, m.Named) and node.name == name for node in m.walk(block))
 
 
 def _chosen(block: m.Block) -> dict[str, m.Place]:
