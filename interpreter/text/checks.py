@@ -18,7 +18,7 @@ from interpreter.remembering import Remembered
 from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
-from interpreter.text.language.grammar import NUMBERS
+from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
 from interpreter.text.language.wanted import entry_of, unwritten
@@ -185,14 +185,14 @@ class _Checker:
             return
         for form, text in entry.items():
             span = self.catalogue.span(*path, form)
-            if form not in self.grammar.forms:
+            if form not in (*self.grammar.forms, ELSE):
                 self.problems.error("unknown-form", span, word=form, suggestion=_near(form, self.grammar.forms))
             yield span, str(text)
         self._forms(self.catalogue.span(*path), path[-1], entry)
 
     def _forms(self, span: Span, key: str, entry: Mapping[str, Any]) -> None:
         for form in self.grammar.forms:
-            if form not in entry and self.grammar.instead.get(form) not in entry:
+            if form not in entry and self.grammar.instead.get(form) not in entry and ELSE not in entry:
                 self._lacks(span, form, key, "verbs")
 
     def _lacks(self, span: Span, form: str, key: str, section: str) -> None:

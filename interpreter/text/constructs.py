@@ -233,6 +233,7 @@ CONSTRUCTS = {
     "where_is_not": "attribute value what?",
     "where_is_me": "attribute what?",
     "where_is_not_me": "attribute what?",
+    **dict.fromkeys(("where_is_them", "where_is_not_them"), "attribute what?"),
     "gain": "source what",
     "advance": "what",
     "pay": "source terms what",

@@ -1,6 +1,12 @@
-"""The phrases of distances that the wording asks a language for, and what it hands to them, as in `constructs`."""
+"""The phrases of distances, and of numbers that are told in words, with what the wording hands to them, as in `constructs`."""
 
 DISTANCES = {
+    **dict.fromkeys(
+        "whose_at_most whose_less whose_equal whose_equal_not whose_at_least whose_more".split(),
+        "attribute value what?",
+    ),
+    **dict.fromkeys(("where_equal_more", "where_equal_less"), "attribute value than what?"),
+    **dict.fromkeys(("where_equal_more_mine", "where_equal_less_mine"), "attribute value what?"),
     **dict.fromkeys(
         "where_nearer where_as_near where_as_far where_as_far_or_farther where_farther".split(), "than to like?"
     ),

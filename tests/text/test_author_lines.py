@@ -141,7 +141,7 @@ KEEPER = {
 SUCH_THAT = {
     "en": "Polish a tool in your shed such that there is a bare plot.",
     "es": "Pule una herramienta en tu cobertizo tal que haya una parcela desnuda.",
-    "it": "Lucida un attrezzo nel tuo capanno tale che c’è un’aiuola spoglia.",
+    "it": "Lucida un attrezzo nel tuo capanno tale che ci sia un’aiuola spoglia.",
     "fr": "Polissez un outil dans votre remise tel qu’il y a une parcelle nue.",
 }
 OVER = {
@@ -181,7 +181,7 @@ WAYS = {
     "polish a tool in my shed where (season of me is summer) or (there is a tree in nursery)": (
         "Polish a tool in your shed such that your season is summer or there is a tree in the nursery.",
         "Pule una herramienta en tu cobertizo tal que tu estación sea verano o haya un árbol en el vivero.",
-        "Lucida un attrezzo nel tuo capanno tale che la tua stagione è estate o c’è un albero nel vivaio.",
+        "Lucida un attrezzo nel tuo capanno tale che la tua stagione sia estate o ci sia un albero nel vivaio.",
         "Polissez un outil dans votre remise tel que votre saison est été ou qu’il y a un arbre dans la pépinière.",
     ),
 }

@@ -24,8 +24,8 @@ Part = list[SpokenWord]
 
 
 def turned(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:
-    """Return the parts, each before the first behind which it could be said of something else. `loose`: words that begin what can
-    belong to any noun before it.
+    """Return the parts, each before the first behind which it could be said of something else. `loose`: what begins something that can
+    belong to any noun before it, a word or two.
     """
     found: list[Part] = []
     for part in parts:
@@ -61,7 +61,7 @@ def _takes(before: Part, part: Part, loose: AbstractSet[str]) -> bool:
     """Return whether a part could be said of what is named in another before it."""
     if not before or not part or part[0].text == "(":
         return False
-    begins_loosely = part[0].text.lower() in loose
+    begins_loosely = any(" ".join(token.text for token in part[:words]).lower() in loose for words in (1, 2))
     return _names(before) or (begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose)
 
 

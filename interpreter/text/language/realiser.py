@@ -12,9 +12,9 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import determined, is_described, one_of_each
+from interpreter.text.language.shapes import determined, in_order, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
-from interpreter.text.parts import PartKind, Parts
+from interpreter.text.parts import PartKind, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
 # What an adjective says where it is not beside its noun, and where it stands.
@@ -24,9 +24,6 @@ _SAID_APART = frozenset({
 })  # fmt: skip
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"
-# What a move says with its place first, and what it says with little to move; and how many words are little.
-_LIGHT = {"move_to": "move"}
-_FEW_WORDS = 5
 _KINDS: Mapping[str, PartKind] = {"names": "thing", "units": "icon"}
 _ON = {"in": "on", "at": "on", "from": "off", "of": "on", "to": "onto", "into": "onto"}
 # A relation for which a place may have words of its own beside those of another.
@@ -121,7 +118,7 @@ class Realiser:
             return self._tokens(piece.args["body"], manner)
         if (each := one_of_each(self.agreement, piece)) is not None:
             return self._tokens(each, manner)
-        piece = with_some(self.catalogue, self._in_order(piece))
+        piece = with_some(self.catalogue, in_order(piece, self.catalogue.knows, self._told))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
@@ -139,14 +136,9 @@ class Realiser:
             tokens[0].function |= isinstance(parts[0], Literal) or bool(isinstance(parts[0], Slot) and parts[0].agree)
         return self._bracketed(tokens)
 
-    def _in_order(self, piece: Phrase) -> Phrase:
-        """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is."""
-        plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
-        what = piece.args.get(piece.head)
-        if plain == piece.key or what is None or is_described(what) or not self.catalogue.knows(piece.section, plain):
-            return piece
-        words = finished(self._tokens(what, Manner(self.grammar.forms[0], relation="from")), self.grammar)
-        return replace(piece, key=plain) if len("".join(part.text for part in words).split()) <= _FEW_WORDS else piece
+    def _told(self, piece: Piece, relation: str) -> str:
+        """Return a piece as a text by itself, with its place in a relation."""
+        return plain(finished(self._tokens(piece, Manner(self.grammar.forms[0], relation=relation)), self.grammar))
 
     def _is_twice(self, piece: Phrase, manner: Manner) -> bool:
         """Return whether both branches of a condition say the same in this language."""
@@ -160,8 +152,8 @@ class Realiser:
 
     def _formed(self, entry: Any, form: str) -> str:
         if isinstance(entry, Mapping):
-            found = entry.get(form) or entry.get(self.grammar.instead.get(form, ELSE)) or next(iter(entry.values()))
-            return str(found)
+            found = entry.get(form) or entry.get(self.grammar.instead.get(form, ELSE)) or entry.get(ELSE)
+            return str(found or next(iter(entry.values())))
         return str(entry)
 
     def _segments(self, parts: Sequence[Segment], piece: Phrase, manner: Manner) -> list[SpokenWord] | None:

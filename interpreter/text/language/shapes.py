@@ -3,6 +3,7 @@ one word can agree with all that it says."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from interpreter.text.language.agreement import Agreement
@@ -10,6 +11,10 @@ from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Slot
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 
+# What a move says with its place first, and what it says with little to move; how many words are little; and where things go.
+_LIGHT = {"move_to": "move"}
+_FEW_WORDS = 5
+_WHERE_TO = ("to", "target")
 _PARTICIPLES = frozenset(("that_done", "those_done"))
 _ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
 # The same of what is somebody's, of which there may be none.
@@ -25,6 +30,21 @@ def is_described(piece: Piece) -> bool:
     if isinstance(piece, Phrase) and piece.head in piece.args:
         return is_described(piece.args[piece.head])
     return isinstance(piece, Noun) and bool(piece.adjectives)
+
+
+def in_order(piece: Phrase, knows: Callable[[str, str], bool], told: Callable[[Piece, str], str]) -> Phrase:
+    """Return a move whose place is to stand before what is moved, as much may be said of that, the other way round if little is, or if two
+    numbers would stand beside each other. `knows`: whether there is a phrase; `told`: a piece as a text, in a relation.
+    """
+    plain = _LIGHT.get(piece.key, piece.key.removesuffix("_heavy"))
+    what = piece.args.get(piece.head)
+    if plain == piece.key or what is None or not knows(piece.section, plain):
+        return piece
+    words = told(what, "from").split()
+    before = (value for name, value in piece.args.items() if name in _WHERE_TO)
+    counted = words and words[0].isdigit() and any(told(where, "to")[-1:].isdigit() for where in before)
+    light = len(words) <= _FEW_WORDS and not is_described(what)
+    return replace(piece, key=plain) if counted or light else piece
 
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:

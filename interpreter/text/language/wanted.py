@@ -21,7 +21,7 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
         gender = ", gender: …" if grammar.genders else ""
         return f"{id}: {{one: {word}, other: {several}{gender}}}"
     if section == "verbs":
-        return f"{id}: {{{', '.join(f'{form}: {word}' for form in grammar.forms)}}}"
+        return f"{id}: {{{', '.join(f'{form}: {word}' for form in grammar.forms if form not in grammar.instead)}}}"
     return f"{id}: {word}"
 
 

@@ -22,7 +22,6 @@ from dsl.meaning import (
     It,
     LargestGroup,
     Me,
-    Name,
     Named,
     NameIn,
     Not,
@@ -43,17 +42,14 @@ from dsl.meaning import (
     rebuilt,
     walk,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.demands import acting, zone_name
-from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.nouns import is_of_players, named_again
+from interpreter.text.planner.numbers import COMPARED, NumberWording
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.values import ValueWording
+from interpreter.text.planner.themselves import theirs
 
-# How comparisons are called in the keys of phrases.
-COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
-# Those that are told of a candidate beside the reader: `a higher rank than yours`.
-_MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 
 # How it is said that somebody has so many in comparison with somebody else, in the keys of phrases.
 THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_fewer", "<": "fewer"}
@@ -65,7 +61,7 @@ _LARGER = {">": "larger", ">=": "as_large_or_larger"}
 _NEARER = {"<": "nearer", "<=": "as_near", "=": "as_far", ">=": "as_far_or_farther", ">": "farther"}
 
 
-class Candidates(ValueWording):
+class Candidates(NumberWording):
     """How the candidate of a `where` is told."""
 
     def where(self, node: Condition, like: Noun) -> Piece:
@@ -80,13 +76,8 @@ class Candidates(ValueWording):
                 return self._any_told(inner, like)
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
                 return told
-            case Exists(of=Things() as of) if _holders(of) == (It(),) and of.where is None:
-                some = self._held_by_it(of)
-                if negated and constant(inner.least) == 1:
-                    return Phrase("holding_none", {"what": some})
-                if not negated:
-                    return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", inner.least), some)})
-                return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+            case Exists(of=Things() as of) if (there := self._where_there_is(inner, of, negated, like)) is not None:
+                return there
             case IsIn(of=This() | Named() as of, place=Zone(holder=It()) as place) if not negated:
                 return Phrase("holding_this", {"what": named_again(self.ref(of)), "place": self._place_of_it(place)})
             case IsIn(of=It()):
@@ -117,6 +108,29 @@ class Candidates(ValueWording):
                 )
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+
+    def _where_there_is(self, node: Exists, of: Things, negated: bool, like: Noun) -> Piece | None:
+        """Word `next to a stall`, `with a tool on it`; None of what is told in a sentence of its own."""
+        least = constant(node.least)
+        if negated and least != 1:
+            return None
+        if of.next_to == It() and _is_near_alone(of) and least:
+            several = self.things(replace(of, next_to=None), whole=least > 1)
+            what = self.quantified(Quantity("exactly", node.least), several)
+            return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": what})
+        held = _holders(of) == (It(),)
+        if held and (of.where is None or not is_of_players(like)):
+            return self._holding_some(node, self._held_by_it(of), negated)
+        told = theirs(of, held, self.called) if is_of_players(like) else None
+        if told is None:
+            return None
+        with self.others():
+            return self._holding_some(node, self.things(told), negated)
+
+    def _holding_some(self, node: Exists, some: Noun, negated: bool) -> Piece:
+        if negated:
+            return Phrase("holding_none", {"what": some})
+        return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", node.least), some)})
 
     def _any_told(self, node: AnyOf, like: Noun) -> Piece:
         """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""
@@ -187,7 +201,7 @@ class Candidates(ValueWording):
             ):
                 return Phrase("of_that", {"what": self.binding(value).noun})
             case Compare(left=Read(of=It()) as read):
-                return self._where_compare(inner, read, suffix, like)
+                return self.where_number(inner, read, suffix, like)
             case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
@@ -288,58 +302,10 @@ class Candidates(ValueWording):
             return None
         return Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
 
-    def _where_compare(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
-        right = node.right
-        if isinstance(right, Name):
-            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
-        key = COMPARED[node.operator] + suffix
-        own = f"{read.attribute}.where_{key}"
-        listed = isinstance(right, Read) and self.said("attributes", f"{own}_entries")
-        entries = self.entries(right) if listed and isinstance(right, Read) else None
-        if isinstance(entries, Listed):
-            entries = replace(entries, items=tuple(self._entry(own, one) for one in entries.items), join="or")
-            return Phrase(f"{own}_entries", {"what": like, "entries": entries}, section="attributes")
-        if isinstance(right, Read) and self.said("attributes", f"{own}_by"):
-            own = f"{own}_by"
-        args = {"what": like, "value": self.side(right)}
-        if (than := self.told_than(f"{read.attribute}.where_{key}", read, right)) is not None:
-            return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
-        if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
-            return Phrase(own, args, section="attributes")
-        attribute = self.measured(read.attribute)
-        if key in ("is", "is_not") and self._is_reader(right):
-            return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
-        if (
-            isinstance(right, Read)
-            and right == replace(read, of=right.of)
-            and self._is_reader(right.of)
-            and key in _MINE
-        ):
-            return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if (key in _MINE or key == "is") and isinstance(right, Read) and right == replace(read, of=right.of):
-            theirs = f"where_{'equal' if key == 'is' else key}_theirs"
-            return Phrase(theirs, {"what": like, "attribute": attribute, "than": named_again(self.side(right.of))})
-        return Phrase(f"where_{key}", args | {"attribute": attribute})
 
-    def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
-        """Return the words that an attribute has for the same of something else, and that: `worth more points than that stall`."""
-        if isinstance(right, Read) and right == replace(read, of=right.of) and self.said("attributes", f"{own}_than"):
-            return f"{own}_than", named_again(self.side(right.of))
-        return None
-
-    def counts_what_is_no_number(self, own: str, right: Value | Ref | Place) -> bool:
-        """Return whether the words of an attribute count a value, as `{value} {value:=point|points}` does, that is told in words."""
-        words, _ = self.catalogue.find(CatalogueWord("attributes", own))
-        return "{value:=" in str(words) and not isinstance(self.side(right), Said | Listed)
-
-    def _entry(self, own: str, entry: Piece) -> Piece:
-        """Return what an enumeration states for one of its values as an attribute says it, if it does: `stop 2 (monday)`."""
-        if isinstance(entry, Phrase) and self.said("attributes", f"{own}_entry"):
-            return Phrase(f"{own}_entry", entry.args, section="attributes")
-        return entry
-
-    def _is_reader(self, of: object) -> bool:
-        return isinstance(of, Me) and self.person == "me"
+def _is_near_alone(of: Things) -> bool:
+    """Return whether nothing is asked of neighbours that would speak of that to which they are next."""
+    return not any(isinstance(part, It) for part in walk((of.places, of.owner, of.line, of.between)))
 
 
 def _where_it_is(of: Ref) -> Ref:

@@ -49,13 +49,13 @@ from dsl.meaning import (
     ZoneOf,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality, Said
-from interpreter.text.planner.candidates import COMPARED
 from interpreter.text.planner.demands import (
     any_counted,
     contrary,
     of_every,
 )
 from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.presence import EXISTS
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.together import Together

@@ -84,7 +84,7 @@ class ResultNames(WordingScope):
             return self.spelt[node.name]
         bound = self.binding(node)
         if bound.outer:
-            return Phrase("outer", {"what": bound.noun})
+            return Phrase("that" if self.is_player(node) else "outer", {"what": bound.noun})
         if bound.number and bound.verb is None and bound.noun.nouns == (CatalogueWord("nouns", "number"),):
             # Handed on to a verb: nobody said what it is a number of.
             return Phrase("that", {"what": bound.noun})

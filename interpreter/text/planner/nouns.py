@@ -35,10 +35,11 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.demands import acting, speaks_of_one, tells_host
+from interpreter.text.planner.demands import speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS
+from interpreter.text.planner.themselves import themselves
 
 # What is told of whose things are, which could be told of a place before it.
 _WHOSE = frozenset(("where_yours", "where_yours_not"))
@@ -139,7 +140,8 @@ class NounWording(ResultNames):
         """Return what is asked of a candidate, who has a name in what is asked of others. `of_values`: it is the value
         of an enumeration.
         """
-        outer, topic = (self.asked, self.asked_thing), self.topic
+        outer, topic, before = (self.asked, self.asked_thing), self.topic, self.called
+        self.called = called
         bare = Noun(noun.nouns)
         self.asked, self.asked_thing = (bare, None) if of_values or is_of_players(noun) else (None, bare)
         if any(isinstance(part, Things) for part in walk(where)):
@@ -147,7 +149,7 @@ class NounWording(ResultNames):
             self.topic = None
         self.name_candidate(called, noun)
         piece = self.where(where, noun)
-        (self.asked, self.asked_thing), self.topic = outer, topic
+        (self.asked, self.asked_thing), self.topic, self.called = outer, topic, before
         return piece
 
     def best(self, node: Best, like: Noun, of_players: bool = False, called: str = "") -> Piece:
@@ -164,7 +166,7 @@ class NounWording(ResultNames):
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})
             case _ if of_players and speaks_of_one(node.of):
-                theirs = acting(node.of)
+                theirs = themselves(node.of, called)
                 if isinstance(theirs, Count) and isinstance(theirs.of, Things) and isinstance(theirs.of.owner, Me):
                     # Of players compared by what is theirs it needn't be said that it is.
                     theirs = replace(theirs, of=replace(theirs.of, owner=None))
@@ -307,7 +309,7 @@ class NounWording(ResultNames):
             and not compared
         ):
             with self.others():
-                where = self.candidate(acting(node.where), noun, node.called)
+                where = self.candidate(themselves(node.where, node.called), noun, node.called)
         return self._told_of_players(noun, where)
 
     @staticmethod

@@ -85,7 +85,9 @@ class WordingScope(ABC):
         self.sole: Players | None = None
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
-        # The same where it is a thing.
+        # By what name the candidate is known in what is asked of others.
+        self.called = ""
+        # What the candidate is called where it is a thing.
         self.asked_thing: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
         self.alone = False

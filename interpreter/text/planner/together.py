@@ -7,8 +7,8 @@ from typing import cast
 
 from dsl.meaning import All, AnyOf, Condition, Exists
 from interpreter.text.pieces import Listed, Phrase, Piece
-from interpreter.text.planner.candidates import COMPARED
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
+from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.presence import Presence
 
 # The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.

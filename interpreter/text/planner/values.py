@@ -158,6 +158,8 @@ class ValueWording(Quantities):
             return Phrase("my" if self.person == "me" else "their", {"what": attribute})
         if isinstance(node.of, Tabletop):
             return Phrase("the", {"what": attribute})
+        if isinstance(node.of, It) and self.asked_thing is not None:
+            return Phrase("place_of_it", {"what": attribute, "holder": self.ref(node.of)})
         of = self.side(node.of)
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None

@@ -1,0 +1,103 @@
+"""Numbers and values by which one thing is told from others: how large they are, and beside whose."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from dsl.meaning import Arithmetic, Compare, It, Me, Name, Place, Read, Ref, Value
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.scope import constant
+from interpreter.text.planner.values import ValueWording
+
+# How comparisons are called in the keys of phrases.
+COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+# Those that are told of a candidate beside the reader: `a higher rank than yours`.
+_MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
+# Those that are told of a candidate's own number where what it is compared with is told in words: `whose rank is the number of …`.
+_WHOSE = _MINE | {"equal_not"}
+
+
+class NumberWording(ValueWording):
+    """How what is asked of a candidate's own number or value is told."""
+
+    def where_number(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
+        right = node.right
+        if isinstance(right, Name):
+            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(right.name),))})
+        key = COMPARED[node.operator] + suffix
+        own = f"{read.attribute}.where_{key}"
+        listed = isinstance(right, Read) and self.said("attributes", f"{own}_entries")
+        entries = self.entries(right) if listed and isinstance(right, Read) else None
+        if isinstance(entries, Listed):
+            entries = replace(entries, items=tuple(self._entry(own, one) for one in entries.items), join="or")
+            return Phrase(f"{own}_entries", {"what": like, "entries": entries}, section="attributes")
+        if isinstance(right, Read) and right.attribute != read.attribute and self.said("attributes", f"{own}_by"):
+            own = f"{own}_by"
+        args = {"what": like, "value": self.side(right)}
+        if (than := self.told_than(f"{read.attribute}.where_{key}", read, right)) is not None:
+            return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
+        if (by := self._by_so_much(read, key, right, like)) is not None:
+            return by
+        if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
+            return Phrase(own, args, section="attributes")
+        attribute = self.measured(read.attribute)
+        if key in ("is", "is_not") and self._is_reader(right):
+            return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
+        if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:
+            return Phrase(f"where_{key}_them", {"what": like, "attribute": attribute})
+        if (
+            isinstance(right, Read)
+            and right == replace(read, of=right.of)
+            and self._is_reader(right.of)
+            and key in _MINE
+        ):
+            return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
+        if (key in _MINE or key == "is") and isinstance(right, Read) and right == replace(read, of=right.of):
+            theirs = f"where_{'equal' if key == 'is' else key}_theirs"
+            return Phrase(theirs, {"what": like, "attribute": attribute, "than": named_again(self.side(right.of))})
+        if key in _WHOSE and not isinstance(args["value"], Said | Listed):
+            return Phrase(f"whose_{key}", args | {"attribute": attribute})
+        return Phrase(f"where_{key}", args | {"attribute": attribute})
+
+    def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
+        """Return the words that an attribute has for the same of something else, and that: `worth more points than that stall`."""
+        if isinstance(right, Read) and right == replace(read, of=right.of) and self.said("attributes", f"{own}_than"):
+            return f"{own}_than", named_again(self.side(right.of))
+        return None
+
+    def _by_so_much(self, read: Read, key: str, right: Value | Ref | Place, like: Noun) -> Piece | None:
+        """Word `with a weight 1 higher than that of that stall`, `1 space after that stall` of what has so much more or less than another;
+        None where anything else is compared.
+        """
+        if key != "equal" or not isinstance(right, Arithmetic) or right.operator not in ("+", "-"):
+            return None
+        than, by = right.left, constant(right.right)
+        if not isinstance(than, Read) or by is None or than != replace(read, of=than.of) or isinstance(than.of, It):
+            return None
+        way = "more" if right.operator == "+" else "less"
+        args: dict[str, Piece] = {"what": like, "value": Said(str(by), by), "than": named_again(self.side(than.of))}
+        if self.said("attributes", own := f"{read.attribute}.where_equal_{way}"):
+            return Phrase(own, args, section="attributes")
+        if self._is_reader(than.of):
+            del args["than"]
+            return Phrase(f"where_equal_{way}_mine", args | {"attribute": self.measured(read.attribute)})
+        return Phrase(f"where_equal_{way}", args | {"attribute": self.measured(read.attribute)})
+
+    def counts_what_is_no_number(self, own: str, right: Value | Ref | Place) -> bool:
+        """Return whether the words of an attribute have room for a number alone, as `{value} points` and `in space {value}` do, and the
+        value is told in words.
+        """
+        words, _ = self.catalogue.find(CatalogueWord("attributes", own))
+        alone = own.endswith(".where_equal") or re.search(r"\{value(:=|\}[^{},.]*\w)", str(words))
+        return bool(alone) and not isinstance(self.side(right), Said | Listed | CatalogueWord)
+
+    def _entry(self, own: str, entry: Piece) -> Piece:
+        """Return what an enumeration states for one of its values as an attribute says it, if it does: `stop 2 (monday)`."""
+        if isinstance(entry, Phrase) and self.said("attributes", f"{own}_entry"):
+            return Phrase(f"{own}_entry", entry.args, section="attributes")
+        return entry
+
+    def _is_reader(self, of: object) -> bool:
+        return isinstance(of, Me) and self.person == "me"
