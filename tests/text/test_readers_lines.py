@@ -59,7 +59,6 @@ LINES = {
         "Workers that must stay until the end of the game on a card that leaves a city are removed from the game.",
         "At the end of each turn:",
         "You must have no workers in your supply.",
-        "If that card is still in the Meadow, Rugwort places it in his city.",
         "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order, each until they pass.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
@@ -75,7 +74,6 @@ LINES = {
         "No debe estar llena.",
         "No tendrás más turnos en esta partida.",
         "Una Construcción está libre si no tiene ninguna ficha de Ocupado; para ocuparla, coloca en ella una ficha de Ocupado.",
-        "Rugwort mueve ese trabajador a la localización del Viaje de 3 puntos.",
         "Paga el coste de esa carta al suministro general, o al jugador que indique la carta.",
     ),
     ("everdell", "it"): (

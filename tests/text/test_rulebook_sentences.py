@@ -17,13 +17,11 @@ SAID = {
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "That worker must not already be on it.",
         "If it is a Forest location, you must not already have a worker there.",
-        "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
         "Los jugadores juegan por turnos, cada uno hasta que pase.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Si es una localización de Bosque, no debes tener ningún trabajador en ella.",
-        "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
         "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
