@@ -246,6 +246,7 @@ CONSTRUCTS = {
     "pay_onto": "source target what",
     "move": "to what",
     "move_to": "to what",
+    "move_or": "other to what value",
     "move_fitting": "to what?",
     "move_until_full": "to what",
     "choose": "what",

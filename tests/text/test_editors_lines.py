@@ -52,26 +52,21 @@ LINES = {
     ),
     ("everdell", "en"): (
         "Keep the cards in your hand secret from the other players.",
-        "Rugwort moves that worker to the basic location at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
         "Add workers from your reserve to your supply: 1 in spring, 1 in summer, and 2 in autumn.",
     ),
     ("everdell", "es"): (
         "Mantén en secreto las cartas de tu mano.",
         "Añade a la mano de ese jugador tantas cartas como quepan.",
-        "Rugwort mueve ese trabajador a la localización del Viaje de 3 puntos.",
-        "Rugwort mueve ese trabajador a la localización básica de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Añade trabajadores de tu reserva a tu suministro: 1 en primavera, 1 en verano y 2 en otoño.",
     ),
     ("everdell", "it"): (
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
         "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1.",
-        "Rugwort sposta quel lavoratore sul luogo Base della tappa 2 (primavera), 3 (estate) o 4 (autunno) del suo percorso.",
         "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
         "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
-        "Paillasson déplace cet ouvrier sur le lieu de base de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

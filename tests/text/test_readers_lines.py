@@ -59,7 +59,6 @@ LINES = {
         "If a card leaves a city, the workers on it that must stay until the end of the game are removed from the game.",
         "At the end of each turn:",
         "You must have no workers in your supply.",
-        "If the chosen card is still in the Meadow, Rugwort places it in his city.",
         "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order until everyone has passed.",
         "That location must be on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
@@ -75,7 +74,6 @@ LINES = {
         "No debe estar llena.",
         "No tendrás más turnos en esta partida.",
         "Una Construcción está libre si no tiene ninguna ficha de Ocupado; para ocuparla, coloca en ella una ficha de Ocupado.",
-        "Rugwort mueve ese trabajador a la localización del Viaje de 3 puntos.",
         "Paga el coste de esa carta al suministro general, o al jugador que indique la carta.",
     ),
     ("everdell", "it"): (

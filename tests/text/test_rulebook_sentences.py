@@ -18,13 +18,11 @@ SAID = {
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "That worker is not already there.",
         "You do not already have a worker there, if it is a Forest location.",
-        "Rugwort moves that worker to the Forest location in space 2 (spring) or space 3 (summer).",
     ),
     ("everdell", "es"): (
         "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "Aún no tienes ningún trabajador ahí, si es una localización de Bosque.",
-        "Rugwort mueve ese trabajador a la localización de Bosque del espacio 2 (primavera) o 3 (verano).",
     ),
     ("everdell", "it"): (
         "I giocatori giocano a turno finché tutti non hanno passato.",

@@ -18,6 +18,7 @@ from dsl.meaning import (
     PlaceSelection,
     PlayerSelection,
     Price,
+    Quantity,
     Read,
     Ref,
     Selection,
@@ -147,6 +148,8 @@ class Handing(Results):
         )
 
     def _move(self, node: Move) -> Piece:
+        if (its := self.its_one(node.what)) is not None:
+            return self.moving(node, its)
         topic = self.topic
         if (
             is_heavy(node.what)
@@ -158,6 +161,15 @@ class Handing(Results):
         what = self.selection(node.what)
         self.topic = topic
         return self.moving(node, what)
+
+    def its_one(self, what: Selection) -> Piece | None:
+        """Return what is moved as the one that an automaton has, where of its own things nothing is left to choose or to chance."""
+        things = what.things
+        if not isinstance(things, Things) or not isinstance(things.owner, Me) or self._automaton is None:
+            return None
+        if what.quantity != Quantity("exactly") or what.times is not None or things.other or things.source is not None:
+            return None
+        return self.theirs(self.things(replace(things, owner=None)))
 
     def moving(self, node: Move, what: Piece) -> Piece:
         """Return a move by the verb of where things come from and go to; the place first where much is said of the
@@ -177,7 +189,8 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "as_many_as_fit" and what.args["place"] == to:
             key = "move_until_full"
             return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)
-        return self.moved(verb, what, to, "move_to" if is_heavy(node.what) else "move")
+        heavy = is_heavy(node.what) and self.its_one(node.what) is None
+        return self.moved(verb, what, to, "move_to" if heavy else "move")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
         """Return a move by its verb, with the phrase of the verb or else that of the key."""

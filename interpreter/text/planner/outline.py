@@ -153,10 +153,7 @@ class Outline:
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = self.planner.of_one(lifted(step))
-        if isinstance(step, OnlyIf):
-            yield OutlineItem(depth, self.planner.possible_only_if(step))
-            return
-        if isinstance(step, Let) and (told := self.planner.in_order(step)) is not None:
+        if (told := self._on_one_line(step)) is not None:
             yield OutlineItem(depth, told)
             return
         if isinstance(step, Let) and not step.at_once and len(step.body) > 1:
@@ -201,6 +198,9 @@ class Outline:
                 # Each of the readers is spoken to, whoever lets them.
                 with self.planner.reader(), self.planner.inner():
                     yield from self.block(step.body, depth + 1)
+            case ForEach(things=PlayerSelection() as players) if self.planner.is_reader(players):
+                with self.planner.read_as(step.name):
+                    yield from self.block(step.body, depth)
             case ForEach() if self._is_of_one(step):
                 yield from self._of_one(step, depth)
             case ForEach() | Repeat() | May() | AnyOrder():
@@ -209,6 +209,14 @@ class Outline:
                 each = isinstance(head, Phrase) and head.key == "outline_repeat_each"
                 with self.planner.inner(), self.planner.once_for(each):
                     yield from self.block(step.body, depth + 1)
+
+    def _on_one_line(self, step: Step) -> Piece | None:
+        """Word a statement that has a line of its own; None where it is told as most are."""
+        if isinstance(step, OnlyIf):
+            return self.planner.possible_only_if(step)
+        if isinstance(step, Let):
+            return self.planner.in_order(step)
+        return self.planner.moved_by_value(step)
 
     def _is_of_one(self, step: ForEach) -> bool:
         """Return whether a loop goes through one thing alone, which its first statement can spell out."""

@@ -199,6 +199,13 @@ class WordingScope(ABC):
             self.person, self.other, self.told = saved
 
     @contextmanager
+    def read_as(self, name: str) -> Iterator[None]:
+        """Return words in which a name means the reader."""
+        before, self.readers = self.readers, self.readers | {name}
+        yield
+        self.readers = before
+
+    @contextmanager
     def known_as(self, condition: Condition) -> Iterator[None]:
         """Return words of what is done where a thing that has a name is of a kind: it is called by that kind; or where there is but one
         of some players: they need no telling apart.

@@ -8,8 +8,8 @@ from string import ascii_lowercase
 from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
-    All, AnyOrder, Block, Call, Choose, Compare, Condition, Deed, Either, ForEach, If, It, Let, May, Me, Move, Named,
-    OnlyIf, PlayerSelection, Players, Quantity, Read, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
+    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Named,
+    OnlyIf, PlayerSelection, Players, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
     ValueSelection,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
@@ -25,8 +25,9 @@ from interpreter.text.planner.demands import (
     mentions,
     source_zone,
 )
+from interpreter.text.planner.goals import Goals
 from interpreter.text.planner.nouns import named_again
-from interpreter.text.planner.rounds import BY_STEP, Rounds
+from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
@@ -36,7 +37,7 @@ REQUIRES, ONLY_IF = "requires", "only_if"
 FEW_OPTIONS = 3
 
 
-class Statements(Rounds):
+class Statements(Goals):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -243,6 +244,8 @@ class Statements(Rounds):
     # --- statements with blocks ----------------------------------------------------------------------------------------
 
     def _if(self, node: If) -> Piece:
+        if (moved := self.moved_by_value(node)) is not None:
+            return moved
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
@@ -301,17 +304,12 @@ class Statements(Rounds):
 
     def _for_each(self, node: ForEach) -> Piece:
         if isinstance(node.things, PlayerSelection) and self.is_reader(node.things):
-            before, self.readers = self.readers, self.readers | {node.name}
-            done = self.told_of(node.body)
-            self.readers = before
-            return done
+            with self.read_as(node.name):
+                return self.told_of(node.body)
         once = mentioned_once(node)
         match node.things:
             case Selection(things=Things() as things) if once:
-                key = "the" if self.is_one(things) else "each"
-                # What a number tells from all others needs no place as well.
-                told = replace(things, places=None) if _is_numbered(things) else things
-                return self._spelling(node, Phrase(key, {"what": self.things(told, whole=True)}))
+                return self._spelling(node, self.told_from_others(things))
             case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
                 once and self.binding(named).many
             ):
@@ -346,18 +344,6 @@ class Statements(Rounds):
                 return self.players(players)
         return noun
 
-    def is_one(self, things: Things) -> bool:
-        """Return whether what is asked of things fits but one of them."""
-        asked = things.where.parts if isinstance(things.where, All) else (things.where,)
-        return any(map(self._is_told_by, asked)) or self.is_single(things)
-
-    def _is_told_by(self, asked: object) -> bool:
-        """Return whether one is told from the others by what is printed on it, and not by how it stands with it now."""
-        if not isinstance(asked, Compare) or asked.operator not in ("=", "is") or not isinstance(asked.left, Read):
-            return False
-        held = (kind.attributes.get(asked.left.attribute) for kind in self.vocabulary.kinds.values())
-        return isinstance(asked.left.of, It) and not any(one is not None and one.variable for one in held)
-
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
@@ -385,12 +371,6 @@ def _is_plain_choice(block: Block) -> bool:
     """Return whether a block is one choice between simple things."""
     (first, *others) = block
     return not others and isinstance(first, Either) and not any(map(is_long, first.bodies))
-
-
-def _is_numbered(things: Things) -> bool:
-    """Return whether a number tells things from all others."""
-    asked = things.where.parts if isinstance(things.where, All) else (things.where,)
-    return any(isinstance(part, Compare) and part.operator == "=" for part in asked)
 
 
 def _offers(piece: Piece) -> bool:
