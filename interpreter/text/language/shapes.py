@@ -49,9 +49,11 @@ def in_order(piece: Phrase, knows: Callable[[str, str], bool], told: Callable[[P
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     """Return one of things called by nouns of several genders as one of these or one of those: no *one* agrees with all of them."""
-    what, whose = piece.args.get(piece.head), None
+    what = piece.args.get(piece.head)
+    whose: Phrase | None = None
     if piece.key == _AT_MOST and isinstance(what, Phrase) and what.key in _WHOSE:
-        what, whose = what.args["what"], what
+        whose = what
+        what = whose.args["what"]
     if (piece.key not in _ONE_OF and whose is None) or not isinstance(what, Noun):
         return None
     if len({agreement.features(Noun((word,))).gender for word in what.nouns}) < 2:
