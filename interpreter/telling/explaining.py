@@ -14,7 +14,7 @@ from interpreter.game.staging import demanded
 from interpreter.telling.attempts import Attempt, attempt, bans, chosen, parts, refers, unfit
 from interpreter.telling.lacking import Lacking
 from interpreter.telling.offered import done_to
-from interpreter.telling.phrasing import ability_of, holds
+from interpreter.telling.phrasing import ability_of, block_of, holds
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, joined, said, unclosed
 from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from interpreter.game.decision import Decision
     from interpreter.telling.questions import Questions
     from interpreter.text.pieces import Piece
+
+
+# How verbs are marked whose procedure the rules in full leave out.
+BY_NAME = "by_name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +59,19 @@ class Explaining:
             said_so = Done(tuple(astuple(part) for part in self._asking(asker, decision).unclosed().parts))
             cited = self.voice.wording.interface("why.asked-by", name=self._called(asker), what=said_so)
             return [Reason(self.voice.text(self.voice.wording.capital(cited)))]
-        statement = self.questions.statement(decision)
+        statement = self._named_rule(decision) or self.questions.statement(decision)
         if not isinstance(statement, m.Statement):
             return [Reason(said(self.voice.say("why.rules")))]
         told = self.voice.text(self.voice.wording.statement(statement))
         return [Reason(self.voice.framed("why.rules-say", what=told.unclosed()))]
+
+    def _named_rule(self, decision: Decision) -> m.Statement | None:
+        """Return the verb in which it is asked, where the rules in full tell it by its name alone: what it does stands nowhere."""
+        block, _ = block_of(self.game, decision)
+        verb, words = self.voice.book.game.verbs.get(block.verb), self.voice.wording.planner
+        if verb is None or verb.parameters or words.vocabulary.told.get(("verbs", verb.name)) != BY_NAME:
+            return None
+        return m.Call(verb=verb.name, arguments=()) if words.said("verbs", f"{verb.name}.says") else None
 
     def _asking(self, id: str, decision: Decision) -> Spoken:
         """Return what of a card asks: the ability at hand, or all that it says where none is known."""
