@@ -25,7 +25,7 @@ class Bookkeeping:
         self.words = game.book.game.vocabulary
         self._asked: set[str] = set()
 
-    def is_silent(self, step: m.Step) -> bool:
+    def is_silent(self, step: m.Node) -> bool:
         """Return whether neither what a statement does nor what is done with its result is told."""
         if not self._does_nothing_told(step):
             return False
@@ -45,7 +45,7 @@ class Bookkeeping:
                 return False
         return True
 
-    def _does_nothing_told(self, step: m.Step) -> bool:
+    def _does_nothing_told(self, step: m.Node) -> bool:
         match step:
             case m.Choose() | m.OnlyIf():
                 return True
