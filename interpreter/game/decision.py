@@ -57,6 +57,8 @@ def forced_question(program: Program, event: Event) -> Decision:
     step = program.blocks[program.addresses[address]].steps[place]
     if isinstance(step, flow.Branch) and isinstance(step.node, m.Either):
         value = step.node.bodies[value]
+    elif kind == "value" and isinstance(step.node, m.ValueSelection):
+        value = program.game.vocabulary.enumerations[step.node.values.enumeration].values[value]
     return Decision(event.seat, _sort(step)[0], (Option(0, kind, value),), step.node, this, address)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -155,12 +155,11 @@ def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -
     return tuple(total.items())
 
 
-def over_table(line: LogLine, source: str, target: str, untold: Collection[str]) -> Iterator[LogLine]:
-    """Yield what is put onto the table, or goes from there; of units of which no text speaks nothing."""
-    amounts = tuple((unit, number) for unit, number in line.amounts if unit not in untold)
-    if not amounts or source == target:
+def over_table(line: LogLine, source: str, target: str) -> Iterator[LogLine]:
+    """Yield what is put onto the table, or goes from there."""
+    if source == target:
         return
     if target == "table":
-        yield replace(line, key="puts" if line.seat >= 0 else "put", amounts=amounts, through=-1)
+        yield replace(line, key="puts" if line.seat >= 0 else "put", through=-1)
     else:
-        yield replace(line, key="takes" if target == "player" else "removed", amounts=amounts, through=-1)
+        yield replace(line, key="takes" if target == "player" else "removed", through=-1)

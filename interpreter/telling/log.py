@@ -14,6 +14,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
+from interpreter.telling.bookkeeping import is_bookkeeping
 from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences, becomes
@@ -222,6 +223,8 @@ class Teller:
         if option.kind == "player" and option.value == event.seat:
             # That one can only choose oneself tells nobody anything.
             return
+        if is_bookkeeping(self.game, decision, self.voice):
+            return
         if option.kind == "place" or (
             option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
         ):
@@ -238,10 +241,14 @@ class Teller:
         yield LogLine("forced", event.seat, things=things, words=(told, option.kind))
 
     def _transfer(self, event: Event, within: Within) -> Iterator[LogLine]:
-        amounts, (source, giver), (target, taker) = event.args
+        moved, (source, giver), (target, taker) = event.args
+        untold = self.game.book.game.vocabulary.untold("units")
+        amounts = tuple((unit, number) for unit, number in moved if unit not in untold)
+        if not amounts:
+            return
         line = LogLine("gained", event.seat, amounts=amounts, through=within.thing)
         if "table" in (source, target):
-            yield from over_table(line, source, target, self.game.book.game.vocabulary.untold("units"))
+            yield from over_table(line, source, target)
         elif source == "player" and target == "player" and taker >= 0:
             yield replace(line, key="given", seat=giver, words=(taker,))
         elif source == "player" and target == "thing":
