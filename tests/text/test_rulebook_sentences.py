@@ -15,7 +15,7 @@ SAID = {
     ("everdell", "en"): (
         "Players take turns in turn order, each until they pass.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
-        "That worker must not already be on it.",
+        "If that worker is not in your supply, it must not already be on that location.",
         "If it is a Forest location, you must not already have a worker there.",
     ),
     ("everdell", "es"): (
@@ -26,13 +26,13 @@ SAID = {
     ("everdell", "it"): (
         "I giocatori giocano in ordine di turno, ciascuno finché non passa.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Se è un luogo della Foresta, non devi avere già un lavoratore su quel luogo.",
+        "Se è un luogo della Foresta, non devi averci già un lavoratore.",
         "Quando giochi un Animale, invece di pagare puoi occupare nella tua città una Costruzione libera su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle, chacun jusqu’à ce qu’il passe.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
-        "Si c’est un lieu de Forêt, vous ne devez pas avoir déjà un ouvrier sur ce lieu.",
+        "Si c’est un lieu de Forêt, vous ne devez pas déjà y avoir un ouvrier.",
     ),
     ("evergreen", "en"): (
         "While fewer than 5 fertility icons are visible on the cards in the Fertility Zone:",
@@ -117,7 +117,7 @@ def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
         (
             "everdell",
             "es",
-            "Cada vez que pagues un coste, puedes usar como máximo una capacidad que lo reduzca o lo sustituya.",
+            "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
         ),
         ("evergreen", "en", ""),
     ],
