@@ -118,7 +118,7 @@ def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
         (
             "everdell",
             "es",
-            "Cada vez que pagues un coste, puedes usar como máximo una capacidad que lo reduzca o lo sustituya.",
+            "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
         ),
         ("evergreen", "en", ""),
     ],

@@ -44,7 +44,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
-from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
@@ -143,12 +143,20 @@ class Outline:
                     yield OutlineItem(depth + 1, self._demanded(part))
 
     def _demanded(self, condition: Condition) -> Piece:
-        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall."""
-        if isinstance(condition, AnyOf) and len(condition.parts) == 2 and isinstance(condition.parts[0], Not):
-            demanded = self.planner.as_demanded(self.planner.condition(condition.parts[1]))
-            self.planner.settle()
-            return Phrase("demanded_if", {"condition": self.planner.condition(condition.parts[0].of), "body": demanded})
-        return self.planner.as_demanded(self.planner.condition(condition))
+        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall, of `it is in my hand, or …` what is
+        asked of one that isn't.
+        """
+        if not isinstance(condition, AnyOf) or len(condition.parts) != 2:
+            return self.planner.as_demanded(self.planner.condition(condition))
+        planner, (left, right) = self.planner, condition.parts
+        if isinstance(left, Not):
+            # What is asked of it speaks of the thing of which the lines before do.
+            demanded = planner.as_demanded(planner.condition(right))
+            planner.settle()
+            return Phrase("demanded_if", {"condition": planner.condition(left.of), "body": demanded})
+        where = planner.condition(contrary(left))
+        planner.settle()
+        return Phrase("demanded_if", {"condition": where, "body": planner.as_demanded(planner.condition(right))})
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
