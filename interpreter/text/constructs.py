@@ -233,6 +233,7 @@ CONSTRUCTS = {
     "advance": "what",
     "pay": "source terms what",
     "remove": "source terms what",
+    "remove_it": "what",
     "remove_if_there": "source terms? what",
     "pay_to": "target what",
     "pay_cost": "source target terms what",

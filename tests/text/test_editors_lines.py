@@ -45,7 +45,7 @@ LINES = {
         "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Retournez face cachée la carte du dessus de la région de la Zone de Fertilité correspondant au biome de cette carte.",
-        "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
+        "Placez la carte d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
         "1 point par icône de fertilité visible de son biome dans la Zone de Fertilité.",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
