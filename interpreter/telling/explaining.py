@@ -88,7 +88,7 @@ class Explaining:
         """Tell what is done to a thing (by its definition) that can be chosen; where no statement tells that, who asks, and with
         which words. `name`: what it is called where it has no name of its own, or of what is no thing.
         """
-        done = done_to(self.game, decision, id, self._is_one_of_many(id)) if id else None
+        done = done_to(self.game, decision, self.voice, id, self._is_one_of_many(id)) if id else None
         offered = [Reason(self.about("offered", name or self._called(id)))]
         if done is None:
             return [*offered, *self._why(decision)]

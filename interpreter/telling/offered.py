@@ -6,20 +6,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.telling.phrasing import block_of, done_with, statement_of, swapped
+from interpreter.telling.phrasing import purpose_of, statement_of, swapped
 
 if TYPE_CHECKING:
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
+    from interpreter.telling.voice import Voice
 
 
-def done_to(game: Game, decision: Decision, id: str, one_of_many: bool) -> m.Statement | None:
+def done_to(game: Game, decision: Decision, voice: Voice, id: str, one_of_many: bool) -> m.Statement | None:
     """Return the statement that asks, with a definition in the place of what it asks for; None where no statement has that in it.
     one_of_many: whether it has no name of its own, so that it goes by what is asked for.
     """
     statement, node = statement_of(game, decision), decision.node
     if isinstance(statement, m.Choose):
-        statement = done_with(statement, block_of(game, decision)[1]) or statement
+        statement, purpose = purpose_of(game, decision, statement, voice)
+        if purpose is not None and one_of_many:
+            return purpose
     chosen: object = node
     if isinstance(node, m.ForEach):
         # Which is next is asked: with that one is done what is done with each.

@@ -266,6 +266,19 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
     return swapped(call, value, statement.what) if isinstance(given, m.Named) else None
 
 
+def purpose_of(game: Game, decision: Decision, statement: m.Choose, voice: Voice) -> tuple[m.Statement, m.Call | None]:
+    """Return what is done with what is chosen, where that is one call, else the choice, with the verb without an object for which it is
+    made, where that has words.
+    """
+    block, whole = block_of(game, decision)
+    done = done_with(statement, whole)
+    if done is not None:
+        return done, None
+    verb = game.book.game.verbs.get(block.verb)
+    tells = verb is not None and not verb.parameters and voice.wording.planner.said("verbs", f"{block.verb}.says")
+    return statement, m.Call(verb=block.verb, arguments=()) if tells else None
+
+
 def swapped(tree: Tree, old: object, new: object) -> Tree:
     """Return a tree with this very node in it replaced."""
     if tree is old:

@@ -12,14 +12,14 @@ from interpreter.telling.meant import spelt_out
 from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
     ability_of,
-    block_of,
     counted,
-    done_with,
     is_sole_offer,
     is_whether,
     key_of,
+    kind_asked,
     left_out,
     limited,
+    purpose_of,
     statement_of,
     words_of,
 )
@@ -103,13 +103,17 @@ class Questions:
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
         within = ability_of(self.voice, asker, statement) or ability_of(self.voice, asker, decision.node)
-        purpose = Spoken()
+        purpose = None
         if isinstance(statement, m.Choose):
-            block, whole = block_of(self.game, decision)
-            done = done_with(statement, whole)
-            statement, purpose = (statement, self._purpose(block.verb)) if done is None else (done, purpose)
+            statement, purpose = purpose_of(self.game, decision, statement, self.voice)
+        thing = None
+        if purpose is not None and decision.key == "choose-thing" and not (several or asker):
+            # What is done tells enough: which thing is chosen for it is asked behind it.
+            statement, purpose, thing = purpose, None, kind_asked(decision, self.voice)
         words = words_of(self.game, decision, statement, self.voice, self.spaces)
         key = key_of(self.game, decision, statement, asker, several, picks, words, self.voice)
+        if thing is not None:
+            key, words = "choose-which", {"what": thing}
         kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
         # Of several nouns, "which other …" would agree with one alone.
         if kind is not None and len(kind.nouns) == 1:
@@ -136,14 +140,9 @@ class Questions:
             statement = replace(statement, force="may" if told else "plain")
         key = "may" if key == "again" else key
         asked = self.voice.sentence(wording.question(key, statement, words, asker, within, most))
-        return self.voice.framed("play.asks", name=purpose, question=asked.small()) if purpose and not asker else asked
-
-    def _purpose(self, name: str) -> Spoken:
-        """Return what a verb without an object does, for which something is chosen; nothing where no verb tells it."""
-        verb, wording = self.game.book.game.verbs.get(name), self.voice.wording
-        if verb is None or verb.parameters or not wording.planner.said("verbs", f"{name}.says"):
-            return Spoken()
-        return Spoken(wording.clause(m.Call(verb=name, arguments=()))).capital()
+        if purpose is None or asker:
+            return asked
+        return self.voice.framed("play.asks", name=Spoken(wording.clause(purpose)).capital(), question=asked.small())
 
     def asker(self, decision: Decision) -> str:
         """Return the definition of the thing whose ability asks; nothing for the game itself."""

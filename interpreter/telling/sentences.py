@@ -157,8 +157,10 @@ class Sentences:
             return Phrase("pay_to", {"what": self._things(line), "target": whom}, CatalogueWord("verbs", "pay_to"))
         to = self.spaces.place(name, holder, own=False)
         if holder == line.seat and zone.owner == "player":
-            with self.planner.others(self._automaton(holder)):
-                to = PlaceName(to.word, self.planner.theirs(Noun((to.word,))), to.holder)
+            automaton = self._automaton(holder)
+            with self.planner.others(automaton):
+                theirs = self.planner.theirs(Noun((to.word,)))
+            to = PlaceName(to.word, theirs, to.holder, "" if automaton else "their")
         what = self._things(line)
         if line.source is not None:
             stood = Noun((self._word(self.id_of(line.things[0])),), after=(self.spaces.place(*line.source, own=False),))

@@ -238,6 +238,7 @@ CONSTRUCTS = {
     "advance": "what",
     "pay": "source terms what",
     "remove": "source terms what",
+    "remove_it": "what",
     "remove_if_there": "source terms? what",
     "remove_if_left": "source? terms? what",
     "pay_to": "target what",

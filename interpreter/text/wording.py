@@ -328,6 +328,10 @@ class Wording:
         or if it is something else beside the object of which the question names the kind.
         """
         first = call.arguments[0].value if call.arguments else None
+        if key == "choose-which" and not call.arguments and isinstance(kind, Noun):
+            # Of a verb without an object it is asked what is chosen for it.
+            own = f"{call.verb}.which"
+            return Phrase(own, {"what": kind}, section="verbs") if self.planner.said("verbs", own) else None
         if key not in WHICH or not isinstance(first, Selection) or not isinstance(first.things, Things):
             return None
         if key == "choose-which" and kind != Noun(tuple(self.word(one) for one in first.things.kinds)):

@@ -45,7 +45,7 @@ LINES = {
         "Révélez des cartes de la pioche et placez-les dans la rangée : 1 par joueur, plus 1.",
         "Jouez 5 manches au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
-        "Placez la carte portant une icône d’aridité dans cette région de la Zone de Fertilité.",
+        "Placez la carte d’aridité dans cette région de la Zone de Fertilité.",
         "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète.",
         "1 point par icône de fertilité visible dans la région de la Zone de Fertilité correspondant à son biome.",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",

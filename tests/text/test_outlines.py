@@ -24,20 +24,18 @@ let owner of this:
 """
 NAMED = {
     "en": [
-        "The owner of this card gains 1 coin.",
-        "The owner of this card moves a card from their hand into their yard.",
+        "The owner of this card gains 1 coin, then moves a card from their hand into their yard.",
         "The owner of this card may pay 1 gem.",
     ],
     "es": [
-        "El propietario de esta carta gana 1 moneda.",
-        "El propietario de esta carta mueve una carta de su mano a su patio.",
+        "El propietario de esta carta gana 1 moneda y luego mueve una carta de su mano a su patio.",
         "El propietario de esta carta puede pagar 1 gema.",
     ],
 }
 
 
 @pytest.mark.parametrize("language", NAMED)
-def test_what_one_player_does_names_them_on_each_line(language: str) -> None:
+def test_what_one_player_does_names_them_on_each_line_and_tells_two_things_on_one(language: str) -> None:
     assert outlined(language, BY_ONE) == NAMED[language]
 
 

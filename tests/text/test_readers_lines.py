@@ -25,7 +25,7 @@ LINES = {
     ),
     ("evergreen", "es"): (
         "Convierte cada brote elegido en un árbol pequeño y cada árbol pequeño elegido en un árbol grande.",
-        "Cada jugador añade la carta que tiene delante a sus cartas de la estación.",
+        "Cada jugador añade la carta que tiene delante a las que ha reunido durante la estación.",
         "Si tiene iconos de fertilidad, añádela a la Zona de Fertilidad, en su Bioma.",
         "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez:",
         "En el Bioma que indica tu carta, planta un brote y/o cultiva otro brote o un árbol pequeño.",
@@ -35,7 +35,7 @@ LINES = {
         "Devuelve todas las cartas reveladas restantes al mazo.",
     ),
     ("evergreen", "it"): (
-        "Ogni giocatore aggiunge la carta che ha davanti alle sue carte della stagione.",
+        "Ogni giocatore aggiunge la carta che ha davanti a quelle raccolte in questa stagione.",
         "Se ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
         "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità:",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
@@ -46,7 +46,7 @@ LINES = {
     ),
     ("evergreen", "fr"): (
         "Le premier joueur retire le jeton Premier Joueur s’il se trouve encore là où il a été placé.",
-        "Chaque joueur ajoute la carte placée devant lui à ses cartes de saison.",
+        "Chaque joueur ajoute la carte placée devant lui à celles qu’il a jouées cette saison.",
         "Si elle porte des icônes de fertilité, ajoutez-la à la Zone de Fertilité, dans la région de son biome.",
         "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité :",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",

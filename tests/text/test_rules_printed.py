@@ -221,3 +221,28 @@ def test_areas_of_several_sizes_are_told_one_by_one(tmp_path: Path, owner: str, 
     assert line in told
     assert bool(line) == ("field has" in told)
     assert "connected" not in told
+
+
+TOKEN = {
+    "en": (
+        "The first player takes a card from the row, then places the first-player token on",
+        "  Remove the first-player token.",
+    ),
+    "es": (
+        "El jugador inicial toma una carta de la fila y luego pone el indicador de Jugador inicial sobre",
+        "  Retíralo.",
+    ),
+    "it": (
+        "Il primo giocatore prende una carta dalla fila, poi mette il segnalino Primo Giocatore sulla",
+        "  Toglilo.",
+    ),
+    "fr": ("Le premier joueur prend une carte de la rangée, puis place le jeton Premier Joueur sur", "  Retirez-le."),
+}
+
+
+@pytest.mark.parametrize("language", TOKEN)
+def test_who_does_two_things_and_what_lies_there_are_named_once(language: str) -> None:
+    told = [line for lines in printed("evergreen", language).values() for line in lines]
+    both, removed = TOKEN[language]
+    assert any(line.startswith(both) for line in told)
+    assert removed in told

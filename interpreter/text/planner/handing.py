@@ -26,15 +26,13 @@ from dsl.meaning import (
     Terms,
     Things,
     Transfer,
+    Units,
     ValueSelection,
     Zone,
 )
-from interpreter.text.language.pronouns import FREE, ME
+from interpreter.text.language.pronouns import FREE, ME, PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
-from interpreter.text.planner.demands import (
-    is_asked,
-    is_heavy,
-)
+from interpreter.text.planner.demands import is_asked, is_heavy
 from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
 
@@ -77,6 +75,12 @@ class Handing(Results):
                 # From where it is removed is said of what is removed, not of what is counted.
                 told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
+            if removes and self._lies_there(node):
+                counter = self.units(node.amount.units)  # type: ignore[union-attr]
+                it = Phrase(PRONOUN, {"what": counter, "full": what})
+                # Where words tell them apart a pronoun can't mean what it lies on.
+                apart = self.gender_of(counter) != self.gender_of(self.binding(node.source).noun)  # type: ignore[arg-type]
+                return Phrase("remove_it", {"what": it if apart else what}, CatalogueWord("verbs", "remove"))
             if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
                 key = "remove_if_left" if self._was_put(node) else "remove_if_there"
                 return Phrase(key, args, CatalogueWord("verbs", "remove"))
@@ -117,6 +121,14 @@ class Handing(Results):
         """Return whether it was told that these counters were put where they are taken from."""
         known = self.bindings.get(node.source.name) if isinstance(node.source, Named) else None
         return known is not None and isinstance(node.amount, Amount) and known.bears.issuperset(node.amount.units)
+
+    def _lies_there(self, node: Transfer) -> bool:
+        """Return whether it was just said that the only counter of its sort lies where it is taken from."""
+        there, self.lying_there = self.lying_there, None
+        amount, source = node.amount, node.source
+        if there is None or not isinstance(amount, Amount) or not isinstance(source, Named):
+            return False
+        return there == Units(amount.units, source) and self._may_be_gone(amount)
 
     def _is_topic(self, source: Ref | None) -> bool:
         """Return whether it was just told what lies on something."""

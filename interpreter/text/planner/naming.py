@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -34,6 +35,11 @@ class ResultNames(WordingScope):
         having = (one.name for attributes in everywhere for one in attributes.values() if one.of == name)
         said = (one for one in (name, *having) if self.said("attributes", one))
         return CatalogueWord("attributes", next(said, name))
+
+    def gender_of(self, noun: Noun) -> object:
+        """Return the gender that the words of a noun have; nothing in a language without."""
+        entry, _ = self.catalogue.find(noun.nouns[0])
+        return entry.get("gender") if isinstance(entry, Mapping) else None
 
     def measured(self, attribute: str) -> CatalogueWord | Noun:
         """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these."""

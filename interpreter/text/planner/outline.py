@@ -260,7 +260,7 @@ class Outline:
                 yield from self.block(step.body, depth + 1)
             return
         with self.planner.others(self._who(players), told=True):
-            yield from _in_pairs(self.block(step.body, depth))
+            yield from _in_pairs(self.block(step.body, depth), depth)
 
     def _who(self, players: PlayerSelection | Ref) -> Piece:
         return (
@@ -350,11 +350,11 @@ class Outline:
                 return self._heading("outline_may", {})
 
 
-def _in_pairs(items: Iterator[OutlineItem]) -> Iterator[OutlineItem]:
-    """Yield lines of what one player does, two that follow each other as one: who does it is named once."""
+def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]:
+    """Yield lines of what one player does, two that follow each other so far in as one: who does it is named once."""
     before: OutlineItem | None = None
     for item in items:
-        joined = as_one(before.piece, item.piece) if before is not None and before.depth == item.depth else None
+        joined = as_one(before.piece, item.piece) if before and before.depth == item.depth == depth else None
         if before is not None:
             yield before if joined is None else replace(item, piece=joined)
         before = item if joined is None else None

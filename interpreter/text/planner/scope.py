@@ -13,6 +13,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Exists,
     IsA,
     Named,
     Number,
@@ -22,6 +23,7 @@ from dsl.meaning import (
     Ref,
     Step,
     Things,
+    Units,
     Value,
 )
 from dsl.vocabulary import Vocabulary
@@ -83,6 +85,8 @@ class WordingScope(ABC):
         self.behind_condition = False
         # The players of whom a condition says that there is one alone.
         self.sole: Players | None = None
+        # The counters of which it was just said on what they lie.
+        self.lying_there: Units | None = None
         # What the candidate is called where it is a player, or the value of an enumeration.
         self.asked: Noun | None = None
         # By what name the candidate is known in what is asked of others.
@@ -207,16 +211,18 @@ class WordingScope(ABC):
 
     @contextmanager
     def known_as(self, condition: Condition) -> Iterator[None]:
-        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind; or where there is but one
-        of some players: they need no telling apart.
+        """Return words of what is done where a thing that has a name is of a kind: it is called by that kind; where there is but one
+        of some players: they need no telling apart; or where a counter lies on something.
         """
         sole = self.sole
         match condition:
             case Compare(operator="=", left=Count(of=Players() as players), right=Number(number=1)):
                 self.sole = players
+            case Exists(least=Number(number=1), of=Units() as units):
+                self.lying_there = units
         with self._called_by_kind(condition):
             yield
-        self.sole = sole
+        self.sole, self.lying_there = sole, None
 
     @contextmanager
     def _called_by_kind(self, condition: Condition) -> Iterator[None]:
