@@ -200,3 +200,26 @@ def test_what_is_done_several_times_reads_as_no_loop(language: str) -> None:
 def test_how_often_a_deed_is_done_stands_before_it() -> None:
     lake = "Hasta 1/2/3 veces (según el paso alcanzado), coloca un lago en una de tus casillas vacías"
     assert lake in cards_in(load_rulebook("evergreen"), "es", "place_lake")
+
+
+ANSWERED = {
+    "en": ("Rugwort responds to the cards you played this turn.", "For each card you played this turn:"),
+    "es": (
+        "Rugwort responde a las cartas que has jugado este turno.",
+        "Por cada carta que has jugado este turno:",
+    ),
+    "it": (
+        "Rugwort risponde alle carte che hai giocato in questo turno.",
+        "Per ogni carta che hai giocato in questo turno:",
+    ),
+    "fr": (
+        "Paillasson réagit aux cartes que vous avez jouées ce tour-ci.",
+        "Pour chaque carte que vous avez jouée ce tour-ci\N{NO-BREAK SPACE}:",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ANSWERED)
+def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
+    told = rules("everdell", language)
+    assert [line for line in ANSWERED[language] if line not in told] == []
