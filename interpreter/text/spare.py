@@ -20,6 +20,8 @@ SPARE_PHRASES = {
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on that stall
     "lies_there_not_yet": "of? what",  # the same of where something just named is: that helper is not already there
     "put_one_of": "what target",  # put, of one of several amounts: it would seem that the last alone goes there
+    "outline_until": "condition",  # outline_while, where what it waits for can be said: until 5 icons are visible
+    "repeat_in_all_by_step": "body number step",  # repeat_in_all, with what the number hangs on behind it
     "several": "what",  # a, of several in a heading: discard cards
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked

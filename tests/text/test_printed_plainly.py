@@ -160,3 +160,66 @@ EVERGREEN = {
 def test_what_is_counted_is_named_and_stands_beside_its_verb(language: str) -> None:
     told = rules("evergreen", language)
     assert [line for line in EVERGREEN[language] if line not in told] == []
+
+
+ROUNDS = {
+    "en": (
+        "Repeat this until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
+        "Each season:",
+        "Each player plays their card, all at the same time.",
+    ),
+    "es": (
+        "Repite esto hasta que haya al menos 5 iconos de fertilidad visibles en las cartas de la Zona de Fertilidad:",
+        "Si tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
+        "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
+        "En cada estación:",
+        "Se juegan 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
+        "Cada jugador juega su carta, todos a la vez.",
+        "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
+    ),
+    "it": (
+        "Ripeti quanto segue finché non ci sono almeno 5 icone di fertilità visibili sulle carte della Zona Fertilità:",
+        "In ogni stagione:",
+        "Si giocano 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
+        "Ogni giocatore gioca la propria carta, tutti contemporaneamente.",
+    ),
+    "fr": (
+        "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
+        "À chaque saison\N{NO-BREAK SPACE}:",
+        "Chaque joueur joue sa carte, tous en même temps.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ROUNDS)
+def test_what_is_done_several_times_reads_as_no_loop(language: str) -> None:
+    told = rules("evergreen", language)
+    assert [line for line in ROUNDS[language] if line not in told] == []
+
+
+def test_how_often_a_deed_is_done_stands_before_it() -> None:
+    lake = "Hasta 1/2/3 veces (según el paso alcanzado), coloca un lago en una de tus casillas vacías"
+    assert lake in cards_in(load_rulebook("evergreen"), "es", "place_lake")
+
+
+ANSWERED = {
+    "en": ("Rugwort responds to the cards you played this turn.", "For each card you played this turn:"),
+    "es": (
+        "Rugwort responde a las cartas que has jugado este turno.",
+        "Por cada carta que has jugado este turno:",
+    ),
+    "it": (
+        "Rugwort risponde alle carte che hai giocato in questo turno.",
+        "Per ogni carta che hai giocato in questo turno:",
+    ),
+    "fr": (
+        "Paillasson réagit aux cartes que vous avez jouées ce tour-ci.",
+        "Pour chaque carte que vous avez jouée ce tour-ci\N{NO-BREAK SPACE}:",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ANSWERED)
+def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
+    told = rules("everdell", language)
+    assert [line for line in ANSWERED[language] if line not in told] == []

@@ -36,11 +36,11 @@ SAID = {
         "Vous n’y avez pas déjà un ouvrier, si c’est un lieu de Forêt.",
     ),
     ("evergreen", "en"): (
-        "While fewer than 5 fertility icons are visible on the cards in the Fertility Zone:",
+        "Repeat this until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "In case of a tie, the tied player who comes first in turn order, starting with the first player, wins.",
     ),
     ("evergreen", "it"): (
-        "Finché ci sono meno di 5 icone di fertilità visibili sulle carte nella Zona Fertilità:",
+        "Ripeti quanto segue finché non ci sono almeno 5 icone di fertilità visibili sulle carte della Zona Fertilità:",
         "In caso di parità, tra i giocatori coinvolti vince chi viene prima in ordine di turno a partire dal primo giocatore.",
     ),
 }

@@ -30,7 +30,7 @@ LEFT = {
 }
 IN_ALL = {
     "en": " Depending on the step reached, do this up to 1/2/3 times: place a lake on",
-    "es": " Según el paso alcanzado, haz esto hasta 1/2/3 veces: coloca un lago en",
+    "es": " Hasta 1/2/3 veces (según el paso alcanzado), coloca un lago en",
     "it": " In base alla casella raggiunta, fai quanto segue fino a 1/2/3 volte: colloca un lago su",
     "fr": " Selon le cran atteint, faites ceci jusqu’à 1/2/3 fois\u00a0: placez un lac sur",
 }

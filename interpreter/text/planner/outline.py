@@ -195,7 +195,7 @@ class Outline:
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
                 times, Count
             ) or times == Number(ENDLESS):
-                yield OutlineItem(depth, Phrase("outline_while", {"condition": self.planner.condition(only.condition)}))
+                yield OutlineItem(depth, self._as_long_as(only.condition))
                 with self.planner.inner():
                     yield from self.block(only.then, depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
@@ -225,6 +225,13 @@ class Outline:
         if isinstance(step, Let):
             return self.planner.in_order(step)
         return self.planner.moved_by_value(step)
+
+    def _as_long_as(self, condition: Condition) -> Piece:
+        """Return the heading of a loop: until when it goes on, where there is too little of something before, else as long as what."""
+        known = self.planner.catalogue.entry("phrases", "outline_until") is not None
+        if known and isinstance(condition, Compare) and condition.operator in ("<", "<="):
+            return Phrase("outline_until", {"condition": self.planner.condition(Not(condition))})
+        return Phrase("outline_while", {"condition": self.planner.condition(condition)})
 
     def _is_of_one(self, step: ForEach) -> bool:
         """Return whether a loop goes through one thing alone, which its first statement can spell out."""

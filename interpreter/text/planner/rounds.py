@@ -120,8 +120,10 @@ class Rounds(Deeds):
         """Word `do this up to 1/2/3 times: …`; what the number hangs on stands before it, or behind it where a condition does."""
         told, self.many_printed = self.many_printed, False
         args = {"number": number, "body": body}
-        if told and self.behind_condition:
-            return Phrase("repeat_in_all", args | {"step": Phrase("by_step_reached")}, head="number")
+        own = self.catalogue.entry("phrases", "repeat_in_all_by_step") is not None
+        if told and (self.behind_condition or own):
+            key = "repeat_in_all_by_step" if own else "repeat_in_all"
+            return Phrase(key, args | {"step": Phrase("by_step_reached")}, head="number")
         done = Phrase("repeat_in_all", args, head="number")
         return Phrase(BY_STEP, {"what": done}) if told else done
 
