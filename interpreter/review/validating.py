@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -158,14 +158,17 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
     to do with them."""
     found = Problems()
     find_repeated(game, found)
+    unsaid: list[Diagnostic] = []
     catalogues = [Catalogue.load(language, words) for language in spoken(game, folders[0])]
     find_alike(game, catalogues, found)
     for catalogue in catalogues:
-        find_unspoken(game, catalogue, found)
-        find_nameless(game, catalogue, found)
-        find_formless(game, catalogue, found)
-        find_one_sided(game, catalogue, found)
-    for one in found:
+        here = Problems()
+        find_unspoken(game, catalogue, here)
+        find_nameless(game, catalogue, here)
+        find_formless(game, catalogue, here)
+        find_one_sided(game, catalogue, here)
+        unsaid += here
+    for one in (*found, *_of_all_languages(unsaid)):
         if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)
 
@@ -204,18 +207,20 @@ def spoken(game: GameDefinition, folder: Path) -> tuple[str, ...]:
 def _translations(
     game: GameDefinition, words: Sequence[str | Path], tongues: Sequence[str], problems: Problems
 ) -> None:
-    unsaid: dict[tuple[Word, Word], list[Diagnostic]] = {}
-    for language in tongues:
-        for found in check(Catalogue.load(language, words), game.vocabulary):
-            if found.code == "missing-word":
-                unsaid.setdefault((found.args["section"], found.args["word"]), []).append(found)
-            else:
-                problems.add(found)
+    found = (one for language in tongues for one in check(Catalogue.load(language, words), game.vocabulary))
+    for one in _of_all_languages(found):
+        problems.add(one)
+
+
+def _of_all_languages(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield findings, what is found of several languages at one place as one: a word that nobody has written yet is one thing to do."""
+    unsaid: dict[tuple[Word, Word, str], list[Diagnostic]] = {}
+    for one in found:
+        if one.code == "missing-word":
+            unsaid.setdefault((one.args["section"], one.args["word"], one.span.file), []).append(one)
+        else:
+            yield one
     for several in unsaid.values():
-        # A word that nobody has written yet is one thing to do, not one for each language.
-        first, entries = (
-            several[0].args,
-            {name: entry for one in several for name, entry in entries_of(one.args).items()},
-        )
-        args = unwritten(str(first["word"]), str(first["section"]), entries)
-        problems.add(replace(several[0], args=args))
+        first = several[0].args
+        entries = {name: entry for one in several for name, entry in entries_of(one.args).items()}
+        yield replace(several[0], args=unwritten(str(first["word"]), str(first["section"]), entries))

@@ -202,6 +202,8 @@ CONSTRUCTS = {
     "where_on_a_not": "noun what?",
     "where_a": "noun what?",
     "where_a_not": "noun what?",
+    "where_who": "condition what?",
+    "who": "what?",
     "where_such": "such what?",
     "where_such_not": "such what?",
     "where_yours": "what?",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import every_node
+from dsl.source import Span
+from interpreter.analysis.bodies import every_node, nodes
+from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
@@ -24,19 +26,38 @@ HELD = ("set", "set_not")
 AGREES = ":="
 
 
+def _said(game: GameDefinition) -> Iterator[m.AnyNode]:
+    """Yield all nodes of what a game says, those of what its lines change or forbid as well."""
+    yield from every_node(game)
+    for one in lasting(game):
+        yield from nodes(one.line)
+
+
 def find_unspoken(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
-    """Report attributes that have a noun alone: what has them is told by an adjective, or by phrases of whether it holds."""
-    adjectives, attributes = (catalogue.sections.get(section, {}) for section in (LACKING, "attributes"))
-    asked: set[str] = set()
-    for node in every_node(game):
-        match node:
-            case m.Adjective(sort="truth", name=name) | m.Truth(value=m.Read(attribute=name)):
-                asked.add(name)
-    for name in sorted(asked & attributes.keys() - adjectives.keys()):
-        entry = attributes[name]
-        if not isinstance(entry, Mapping) or not all(key in entry for key in HOLDS):
-            span, language = catalogue.span("attributes", name), catalogue.grammar.name
-            problems.warning("missing-word", span, **unwritten(name, LACKING, {language: f"{name}: …"}))
+    """Report what effects ask of things though it has a noun alone, where they ask: before a noun an adjective is said, and of one that is
+    known, or of a candidate, an adjective or phrases of whether it holds."""
+    adjectives, attributes, values = (
+        catalogue.sections.get(section, {}) for section in (LACKING, "attributes", "values")
+    )
+    asked: dict[tuple[str, str], Span] = {}
+    for node in _said(game):
+        for name, phrases in _asked_by(node):
+            entry = attributes.get(name, values.get(name))
+            told = phrases and isinstance(entry, Mapping) and all(key in entry for key in HOLDS)
+            if entry is not None and name not in adjectives and not told:
+                span = node.span if node.span != m.NOWHERE else catalogue.span("attributes", name)
+                asked.setdefault((name, span.file), span)
+    for (name, _), span in sorted(asked.items()):
+        problems.warning("missing-word", span, **unwritten(name, LACKING, {catalogue.grammar.name: f"{name}: …"}))
+
+
+def _asked_by(node: m.AnyNode) -> Iterator[tuple[str, bool]]:
+    """Yield the attributes and values by which a node tells something, and whether phrases of whether it holds say it as well."""
+    match node:
+        case m.Truth(value=m.Read(attribute=name)):
+            yield name, True
+        case m.Things() | m.Players() | m.IsA():
+            yield from ((one.name, False) for one in node.adjectives if one.sort in ("truth", "value"))
 
 
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -59,7 +80,7 @@ def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems
     """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
     more of them, and for what others do to themselves (`each player dives`)."""
     forms = catalogue.grammar.forms
-    offered = [node for node in every_node(game) if isinstance(node, m.May) and len(forms) > FEW]
+    offered = [node for node in _said(game) if isinstance(node, m.May) and len(forms) > FEW]
     done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
     attributes = catalogue.sections.get("attributes", {})
     others = _done_by_others(game) if OTHERS in forms else frozenset()
@@ -80,9 +101,9 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
     attributes, adjectives = (catalogue.sections.get(section, {}) for section in ("attributes", LACKING))
     refused: set[str] = set()
     mine: set[tuple[str, str]] = set()
-    truths, nodes = _truths(game), tuple(every_node(game))
-    negated = {id(node.of) for node in nodes if isinstance(node, m.Not)}
-    for node in nodes:
+    truths, told = _truths(game), tuple(_said(game))
+    negated = {id(node.of) for node in told if isinstance(node, m.Not)}
+    for node in told:
         match node:
             case m.SetVariable(attribute=name, value=m.Number(number=0)) if name in truths:
                 refused.add(name)
@@ -122,10 +143,10 @@ def _truths(game: GameDefinition) -> frozenset[str]:
 
 def _done_by_others(game: GameDefinition) -> frozenset[str]:
     """Return the variables of players that others than who acts set of themselves (`each player dives`), or that are set of them."""
-    nodes = tuple(every_node(game))
-    inside = [node for one in nodes if isinstance(one, m.Let) for node in m.walk(one.body)]
+    told = tuple(_said(game))
+    inside = [node for one in told if isinstance(one, m.Let) for node in m.walk(one.body)]
     own = (node for node in inside if isinstance(node, m.SetVariable) and isinstance(node.of, m.Me))
-    theirs = (node for node in nodes if isinstance(node, m.SetVariable) and _is_another(node.of))
+    theirs = (node for node in told if isinstance(node, m.SetVariable) and _is_another(node.of))
     return frozenset(node.attribute for node in (*own, *theirs))
 
 
@@ -136,5 +157,5 @@ def _is_another(of: m.Ref) -> bool:
 
 def asked_of(game: GameDefinition) -> frozenset[str]:
     """Return the units of which a condition asks: who reads what hangs on them must be told where they come from."""
-    asked = (node for node in every_node(game) if isinstance(node, m.Compare | m.Exists))
+    asked = (node for node in _said(game) if isinstance(node, m.Compare | m.Exists))
     return frozenset(unit for one in asked for part in m.walk(one) if isinstance(part, m.Units) for unit in part.units)

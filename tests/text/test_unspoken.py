@@ -32,6 +32,7 @@ things:
 """
 NOUN = "one: crepa, other: crepe, gender: f"
 PHRASES = 'holds: "{of} ha una crepa", holds_not: "{of} non ha crepe"'
+CANDIDATE = "choose a pot in shelf where it is not cracked as whole\n  resolve sold of whole"
 ASKED = "if there is a cracked pot in shelf: gain 1 coin"
 
 
@@ -55,7 +56,10 @@ def told(play: str, words: str, folder: Path) -> list[tuple[str, str]]:
             f"attributes: {{cracked: {{{NOUN}}}}}\n",
             [("cracked", "adjectives")],
         ),
-        (ASKED, f"attributes: {{cracked: {{{NOUN}, {PHRASES}}}}}\n", []),
+        # Before a noun no phrase of whether it holds can be said.
+        (ASKED, f"attributes: {{cracked: {{{NOUN}, {PHRASES}}}}}\n", [("cracked", "adjectives")]),
+        (CANDIDATE, f"attributes: {{cracked: {{{NOUN}}}}}\n", [("cracked", "adjectives")]),
+        (CANDIDATE, f"attributes: {{cracked: {{{NOUN}, {PHRASES}}}}}\n", []),
         (ASKED, f"attributes: {{cracked: {{{NOUN}}}}}\nadjectives: {{cracked: crepato|crepata|crepati|crepate}}\n", []),
         ("gain 1 coin", f"attributes: {{cracked: {{{NOUN}}}}}\n", []),
     ],

@@ -97,15 +97,7 @@ class Candidates(NumberWording):
                 args = {"what": like, "of": self.ref(inner.owner)}
                 return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")
             case Truth(value=Read(of=It()) as read):
-                key = f"{read.attribute}.where{suffix}"
-                if self.said("attributes", key):
-                    return Phrase(key, {"what": like}, section="attributes")
-                if self.catalogue.entry("adjectives", read.attribute) is not None:
-                    such = Quality((CatalogueWord("adjectives", read.attribute),), like)
-                    return Phrase(f"where_such{suffix}", {"what": like, "such": such})
-                return Phrase(
-                    f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", read.attribute)}
-                )
+                return self._where_held(node, read.attribute, suffix, like)
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
 
@@ -131,6 +123,23 @@ class Candidates(NumberWording):
         if negated:
             return Phrase("holding_none", {"what": some})
         return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", node.least), some)})
+
+    def _where_held(self, node: Condition, attribute: str, suffix: str, like: Noun) -> Piece:
+        """Return what tells a candidate of which something is true, or isn't: by a phrase for it, by its adjective, by what is said where
+        it holds (`that lies sideways`), else by a noun."""
+        if self.said("attributes", f"{attribute}.where{suffix}"):
+            return Phrase(f"{attribute}.where{suffix}", {"what": like}, section="attributes")
+        if self._is_adjective(attribute):
+            such = Quality((CatalogueWord("adjectives", attribute),), like)
+            return Phrase(f"where_such{suffix}", {"what": like, "such": such})
+        own = f"{attribute}.holds{suffix}"
+        if not self.said("attributes", own):
+            return Phrase(f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", attribute)})
+        agrees = "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
+        if not self._begins("attributes", own, "of") or (like.many and not agrees):
+            return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+        told = Phrase(own, {"of": Phrase("who", {"what": like})}, section="attributes", head="of")
+        return Phrase("where_who", {"what": like, "condition": told})
 
     def _any_told(self, node: AnyOf, like: Noun) -> Piece:
         """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""

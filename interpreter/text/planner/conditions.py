@@ -291,13 +291,6 @@ class ConditionWording(Together):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
 
-    def _is_adjective(self, word: str) -> bool:
-        return self.catalogue.entry("adjectives", word) is not None
-
-    def _begins(self, section: str, key: str, slot: str) -> bool:
-        """Return whether a phrase begins with what it is said of, which can then be left out."""
-        return str(self.catalogue.find(CatalogueWord(section, key))[0]).startswith(f"{{{slot}}}")
-
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""
         if not node.kind:

@@ -266,6 +266,15 @@ class WordingScope(ABC):
             kind = known.of if known else None
         return key
 
+    def _is_adjective(self, word: str) -> bool:
+        return self.catalogue.entry("adjectives", word) is not None
+
+    def _begins(self, section: str, key: str, slot: str) -> bool:
+        """Return whether a phrase begins, in each of its forms, with what it is said of, which can then be left out."""
+        entry, _ = self.catalogue.find(CatalogueWord(section, key))
+        forms = entry.values() if isinstance(entry, dict) else (entry,)
+        return all(str(form).startswith(f"{{{slot}}}") for form in forms)
+
     def thing_word(self, name: str) -> CatalogueWord:
         """Return the noun of a definition or kind."""
         return CatalogueWord("kinds" if name in self.vocabulary.kinds else "names", name)
