@@ -102,6 +102,7 @@ class PickAdmitted(PickThings):
     simple = False
 
     def __init__(self, pick: PickThings, zone: Rule | None) -> None:
+        assert pick.node is not None
         super().__init__(pick.node, pick.slot, pick.run_slot, pick.candidates, pick.number, pick.sort)
         self.least, self.zone, self.guarded = pick.least, zone, True
 

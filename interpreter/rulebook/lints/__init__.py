@@ -44,7 +44,7 @@ from interpreter.rulebook.lints.gone import find_lost_owners
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
-from interpreter.rulebook.lints.rows import find_full_rows, find_put_before_taken
+from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
@@ -55,6 +55,7 @@ from interpreter.rulebook.lints.things import (
     find_unpayable,
     find_unreachable,
 )
+from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
 from interpreter.rulebook.lints.whence import find_never_from_there
 
@@ -73,7 +74,14 @@ PROMISES = {
     "two-settings": find_differing_settings,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
-OF_LINES = (find_circles, find_limitless, find_endless_changes, find_differing_settings, find_idle_lines)
+OF_LINES = (
+    find_circles,
+    find_limitless,
+    find_endless_changes,
+    find_differing_settings,
+    find_idle_lines,
+    find_no_way_out,
+)
 ADVICE = (
     find_unpayable,
     find_unreachable,
@@ -96,6 +104,7 @@ ADVICE = (
     find_unsure_branches,
     find_full_rows,
     find_put_before_taken,
+    find_paid_for_nothing,
     find_gained_anyway,
     find_unsure_calls,
     find_unasked_demands,
@@ -107,6 +116,7 @@ ADVICE = (
     find_unused_attributes,
     find_unused_adjectives,
     find_plain_offers,
+    find_no_way_out,
 )
 
 
