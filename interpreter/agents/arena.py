@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter.agents.roster import make
+from interpreter.effects.circling import EndlessGame
 from interpreter.game.game import Game
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class Match:
 class Result:
     """How one game ended. `winners` are seats; none if the game did not end, or nobody won. `titles`: what each seat is called by
     its score, where the game has titles. `circle`: of a game that did not end, the block that asked oftenest in the end. `cut`: the
-    block whose rounds were cut off though they were to go on, if any were."""
+    block whose rounds were cut off though they were to go on, if any were. `endless`: of a game that went on and on without asking anybody,
+    the part of the rules that did."""
 
     seed: int
     scores: tuple[int, ...]
@@ -51,6 +53,7 @@ class Result:
     titles: tuple[str | None, ...] = ()
     circle: str = ""
     cut: str = ""
+    endless: str = ""
 
 
 def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -65,12 +68,18 @@ def ranks_of(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
 def play(match: Match, seed: int) -> Result:
     """Play one game to its end."""
     agents = [make(name, seed, seat) for seat, name in enumerate(match.agents)]
-    game = Game(match.book, seats=len(agents), seed=seed, options=match.options, remember=False)
     asking: Counter[str] = Counter()
-    while not game.over and len(game.answers) < MOST_DECISIONS:
-        if len(game.answers) >= MOST_DECISIONS - LAST and game.decision is not None:
-            asking[game.decision.address] += 1
-        game.choose(agents[game.seat].choose(game, game.seat))
+    game: Game | None = None
+    try:
+        game = Game(match.book, seats=len(agents), seed=seed, options=match.options, remember=False)
+        while not game.over and len(game.answers) < MOST_DECISIONS:
+            if len(game.answers) >= MOST_DECISIONS - LAST and game.decision is not None:
+                asking[game.decision.address] += 1
+            game.choose(agents[game.seat].choose(game, game.seat))
+    except EndlessGame as endless:
+        nothing = (0,) * len(agents)
+        answers = len(game.answers) if game is not None else 0
+        return Result(seed, nothing, (), answers, False, (None,) * len(agents), endless=endless.where)
     outcome = game.result()
     scores = outcome.scores[: game.seats]
     winners = outcome.winners if game.over else ()

@@ -41,7 +41,7 @@ def forbidden(game: GameDefinition, lines: Iterable[Lasting]) -> GameDefinition:
 def _banned(game: GameDefinition, verb: VerbDefinition, line: m.Forbid, by: Definition | None) -> VerbDefinition:
     """Return a verb with one line more that forbids it."""
     parameters = {parameter.role: parameter for parameter in verb.parameters}
-    told = tuple((role, wanted) for role, wanted in line.pattern.roles if not _is_any(game, parameters[role], wanted))
+    told = tuple((role, wanted) for role, wanted in line.pattern.roles if not is_any(game, parameters[role], wanted))
     for role, wanted in told[:1]:
         spoken_of = {node.name for node in m.walk((wanted, line.condition)) if isinstance(node, m.Named)}
         if len(told) == 1 and parameters[role].sort == "things" and not spoken_of & parameters.keys():
@@ -84,7 +84,7 @@ def ban_of(game: GameDefinition, demand: m.OnlyIf) -> Ban | None:
     return None
 
 
-def _is_any(game: GameDefinition, parameter: ParameterDefinition, wanted: Any) -> bool:
+def is_any(game: GameDefinition, parameter: ParameterDefinition, wanted: Any) -> bool:
     """Return whether whatever a verb may be given is meant."""
     match wanted:
         case m.Things():

@@ -84,9 +84,18 @@ def command(
         _print(summary, say, book)
     for one in [result for result in results if result.circle][:SHOWN]:
         print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=one.circle), file=sys.stderr)
+    for one in [result for result in results if result.endless][:SHOWN]:
+        where = _where(match, one.endless)
+        print(say("simulate.endless", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
     for one in [result for result in results if result.cut][:SHOWN]:
         print(say("simulate.cut", seed=one.seed, where=one.cut), file=sys.stderr)
     return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS
+
+
+def _where(match: Match, address: str) -> str:
+    """Return what a part of the rules is called, and where it stands."""
+    place = match.book.program(len(match.agents), match.options).place_of(address)
+    return address if place is None else f"{address} ({os.path.relpath(place.file)}:{place.line})"
 
 
 def _collect(results: Iterator[Result], games: int, say: Phrases) -> list[Result]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from interpreter.effects.block import Act, Block, Locals, Step
+from interpreter.effects.circling import EndlessGame, GameOver, in_a_circle, part_of
 from interpreter.effects.foreseeing import possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
@@ -26,8 +27,8 @@ Phase: TypeAlias = tuple[Table, tuple[int, ...]]
 """The table as it stood when players began to act at once, which nobody changes, and the players still to come."""
 
 
-MOST_STEPS = range(1_000_000)
-"""A million steps without a question are no game: the largest take some ten thousand."""
+MOST_STEPS = (range(2_000), range(18_000), range(980_000))
+"""A million steps without a question are no game: the largest take some ten thousand. On the way it is looked for circles."""
 
 
 UNSOUND = (
@@ -41,14 +42,6 @@ UNSOUND = (
     ValueError,
 )
 """What a step may raise that finds what can't be in its locals."""
-
-
-class GameOver(Exception):
-    """The last block has ended."""
-
-
-class EndlessGame(RuntimeError):
-    """The rules go on and on without asking anybody: nothing that would end the game needs an answer."""
 
 
 class Machine:
@@ -130,19 +123,22 @@ class Machine:
         if self.options:
             return
         try:
-            for _ in MOST_STEPS:
-                if act is None:
-                    act = (self.block.acts if self.log is None else self.block.told)[self.pc]
-                act = act(self)
-                if act is None:
-                    if self.T.holes:
-                        self.refill()
-                    if self.options is not None:
-                        return
+            for steps in MOST_STEPS:
+                for _ in steps:
+                    if act is None:
+                        act = (self.block.acts if self.log is None else self.block.told)[self.pc]
+                    act = act(self)
+                    if act is None:
+                        if self.T.holes:
+                            self.refill()
+                        if self.options is not None:
+                            return
+                if in_a_circle(self, act):
+                    break
         except GameOver:
             self.over = True
             return
-        raise EndlessGame
+        raise EndlessGame(part_of(self))
 
     def leave(self) -> None:
         """End the block that runs: the one below goes on. Raises GameOver where there is none."""

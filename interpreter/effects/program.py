@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from dsl import meaning as m
-from interpreter.analysis.bodies import bodies, every_node, goes_on
+from dsl.source import Span
+from interpreter.analysis.bodies import bodies, every_node, first_line, goes_on
 from interpreter.analysis.commuting import goes_first, order_matters
 from interpreter.analysis.constants import Constants
 from interpreter.analysis.demands import demands
@@ -81,6 +82,12 @@ class Program:
         self.blocks.append(block)
         self.addresses[address] = block.index
         return block
+
+    def place_of(self, address: str) -> Span | None:
+        """Return where a block stands in the rules: its first line; nothing where it is of no file."""
+        number = self.addresses.get(address)
+        nodes = (step.node for step in self.blocks[number].steps) if number is not None else ()
+        return next((first_line(node.span) for node in nodes if node is not None and node.span.file), None)
 
     def entered(self, block: Block) -> bool:
         """Return whether a block runs only because a step enters it: all but where the game, or a stage, begins."""

@@ -8,37 +8,61 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from dsl import meaning as m
 from dsl.source import Span
 from interpreter.examples.choosing import ENDINGS, WITHIN, find, numbers, picked_words
 from interpreter.game.decision import Decision
 from interpreter.game.game import Game
+from interpreter.game.picks import Item, PicksError, picks_of
 from interpreter.rulebook.examples import Action
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWord:
-    """A word of a `choose:` line; `several`: whether it stands in a list."""
+    """A word of a `choose:` line; `several`: whether it stands in a list; `seat`: whose answer it is, from 1, 0 if that isn't said."""
 
     text: str
     span: Span
     several: bool
+    seat: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """What became of a question. `left`: the words that answered nothing; `over`: whether it is answered; `several`: whether the first
-    of these could be several answers."""
+    of these could be several answers; `picked`: what was chosen, as picks have it."""
 
     left: tuple[ChoiceWord, ...]
     over: bool
     several: bool = False
+    picked: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRun:
+    """A run of picks to which more may come, as far as an example has named them. `start`: how many answers were given before it;
+    `words`: those that picked; `picked`: what."""
+
+    start: int
+    words: tuple[ChoiceWord, ...]
+    picked: tuple[Any, ...]
+
+    def before(self, game: Game) -> Game:
+        """Return a game that stands where the run begins."""
+        copy = game.copy()
+        copy.machine = game.after(self.start).copy()
+        copy.machine.log, copy._decision = [], None
+        del copy.answers[self.start :]
+        return copy
 
 
 def waiting(actions: Iterable[Action]) -> list[ChoiceWord]:
     """Return the words of `choose:` lines in their order."""
-    return [ChoiceWord(word, action.span, len(action.words) > 1) for action in actions for word in action.words]
+    return [
+        ChoiceWord(word, action.span, len(action.words) > 1, action.seat) for action in actions for word in action.words
+    ]
 
 
 def answer(game: Game, queue: list[ChoiceWord], pause: Callable[[], None]) -> Answered:
@@ -46,15 +70,70 @@ def answer(game: Game, queue: list[ChoiceWord], pause: Callable[[], None]) -> An
     `pause` is called after each answer."""
     decision = game.decision
     assert decision is not None
-    count = _length(game, queue) if is_run(decision) else 1
-    answered = _tried(game, queue[:count], pause)
+    run, before = is_run(decision), game.copy()
+    count = length(game, queue) if run else 1
+    words = queue[:count]
+    answered = _tried(game, words, pause)
     del queue[:count]
-    # Who ends a list by `done` may do so though nothing more could be picked.
-    if answered.over and queue and queue[0].several and queue[0].text in ENDINGS:
-        now = game.decision
-        if now is None or find(game, now, [queue[0].text]) is None:
-            del queue[0]
+    ending = answered.over and queue and queue[0].text in ENDINGS and words[-1].text not in ENDINGS
+    if ending and (_ends(game, queue[0]) or (run and _ends_run(game, before, answered.picked, words[-1], queue[0]))):
+        del queue[0]
     return answered
+
+
+def _ends(game: Game, word: ChoiceWord) -> bool:
+    """Return whether `done` only ends its list: who ends one so may do it though nothing more could be picked."""
+    now = game.decision
+    return word.several and (now is None or find(game, now, [word.text]) is None)
+
+
+def _ends_run(game: Game, before: Game, picked: Iterable[Any], last: ChoiceWord, word: ChoiceWord) -> bool:
+    """Return whether `done` ends the run before it, which is over since nothing stands behind what was picked last."""
+    asked = before.decision
+    assert asked is not None
+    if word.seat not in (0, asked.seat + 1):
+        return False
+    now = game.decision
+    same_list = word.span == last.span and (now is None or now.seat != asked.seat)
+    return not _is_open(game, asked) and (same_list or bool(more(before, picked)))
+
+
+def _is_open(game: Game, first: Decision) -> bool:
+    now = game.decision
+    return now is not None and now.node is first.node and bool(now.picked)
+
+
+def more(before: Game, picked: Iterable[Any]) -> tuple[Item, ...]:
+    """Return what could still be picked in a run with what was, in any order, though that would do by itself. before: a game that stands
+    where the run begins."""
+    picks = picks_of(before)
+    try:
+        for item in picked:
+            picks = picks.add(item) if picks is not None else None
+    except PicksError:
+        return ()
+    return picks.addable if picks is not None and picks.done else ()
+
+
+def rejoined(game: Game, run: OpenRun | None, queue: list[ChoiceWord]) -> bool:
+    """Take up a run again to which the first words of a queue belong, whatever the order: what was picked before goes in front of them.
+    Return whether any did."""
+    if run is None or not queue:
+        return False
+    before = run.before(game)
+    asked = before.decision
+    assert asked is not None
+    if queue[0].seat not in (0, asked.seat + 1):
+        return False
+    if length(before, [*run.words, *queue]) > len(run.words):
+        while len(game.answers) > run.start:
+            game.go_back()
+        queue[:0] = run.words
+        return True
+    if queue[0].text in ENDINGS and not _is_open(game, asked) and more(before, run.picked):
+        del queue[0]
+        return True
+    return False
 
 
 def is_run(decision: Decision) -> bool:
@@ -67,9 +146,12 @@ def is_run(decision: Decision) -> bool:
     return False
 
 
-def _length(game: Game, queue: list[ChoiceWord]) -> int:
+def length(game: Game, queue: list[ChoiceWord]) -> int:
     """Return how many words belong to the open run: as many as are picks of it. If not even the first is one, those of its list."""
+    asked = game.decision
+    assert asked is not None
     most = next((place for place, word in enumerate(queue, 1) if word.text in ENDINGS), len(queue))
+    most = next((place for place, word in enumerate(queue[:most]) if word.seat not in (0, asked.seat + 1)), most)
     for count in range(most, 0, -1):
         copy = game.copy()
         copy.machine.log = []
@@ -84,8 +166,9 @@ def _tried(game: Game, words: list[ChoiceWord], pause: Callable[[], None]) -> An
     assert first is not None
     left, decision = list(words), game.decision
     begun, run, counted = len(game.machine.log or ()), is_run(first), numbers(first)
-    for picked in first.picked:
-        _forget(left, picked_words(game, picked))
+    picked: list[Any] = []
+    for one in first.picked:
+        _forget(left, picked_words(game, one))
     while decision is not None and (decision is first or (decision.node is first.node and decision.picked)):
         texts = [word.text for word in left]
         found = find(game, decision, [text for text in texts if text not in ENDINGS], counted, run=run) or find(
@@ -96,16 +179,17 @@ def _tried(game: Game, words: list[ChoiceWord], pause: Callable[[], None]) -> An
         if found.several:
             return Answered(tuple(word for word in left if word.text == found.word), over=False, several=True)
         _forget(left, {found.word})
+        picked += [found.option.value] if found.option.kind != "done" else []
         game.choose(found.option.index)
         pause()
         decision = game.decision
     for name, *rest in (game.machine.log or [])[begun:]:
         if name == "transfer" and is_run(first) and first.key == "choose-unit":
             # Where nothing but the last unit can follow, it is so many times that.
-            picked = Counter(word.text for word in words) - Counter(word.text for word in left)
+            named = Counter(word.text for word in words) - Counter(word.text for word in left)
             for unit, number in rest[1]:
                 called = picked_words(game, unit)
-                for _ in range(number - sum(map(picked.__getitem__, called))):
+                for _ in range(number - sum(map(named.__getitem__, called))):
                     _forget(left, called)
             break
         if name == "forced" and is_run(first):
@@ -113,7 +197,7 @@ def _tried(game: Game, words: list[ChoiceWord], pause: Callable[[], None]) -> An
             block = game.program.blocks[game.program.addresses[address]]
             if block.steps[place].node is first.node:
                 _forget(left, picked_words(game, value))
-    return Answered(tuple(left), over=True)
+    return Answered(tuple(left), over=True, picked=tuple(picked))
 
 
 def _forget(words: list[ChoiceWord], called: set[str]) -> bool:
@@ -126,4 +210,4 @@ def _forget(words: list[ChoiceWord], called: set[str]) -> bool:
     return False
 
 
-__all__ = ["Answered", "ChoiceWord", "answer", "is_run", "waiting"]
+__all__ = ["Answered", "ChoiceWord", "OpenRun", "answer", "is_run", "more", "rejoined", "waiting"]

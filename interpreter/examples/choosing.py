@@ -16,6 +16,7 @@ PLAIN = "plain"
 # What an offer without a group is called.
 OFFER = "offer"
 ENDINGS = frozenset(("done", "no"))
+YES = "yes"
 MOST_TRIALS = 300
 WITHIN = " in "
 """Stands between a thing and where it lies."""
@@ -145,6 +146,11 @@ def picked_words(game: Game, picked: object) -> set[str]:
     return set(thing_words(game, picked)) if isinstance(picked, int) else {str(picked)}
 
 
+def item_words(game: Game, item: Any) -> set[str]:
+    """Return everything that something to be picked can be called: a thing by where it lies as well, a pile, a unit."""
+    return set(placed_words(game, item)) if isinstance(item, int) else picked_words(game, item)
+
+
 def branch_words(body: m.Block) -> Iterator[str]:
     """Yield the words by which a branch is called: its first verb, or what it moves."""
     for statement in body[:1]:
@@ -195,7 +201,17 @@ def _all_called(game: Game, decision: Decision, word: str, counted: Mapping[str,
     """Return the options that a word can mean."""
     if word in counted:
         return [one for one in decision.options if one.kind in COUNTED and one.value == counted[word]]
-    return [one for one in decision.options if word in set(words(game, one))]
+    found = [one for one in decision.options if word in set(words(game, one))]
+    return found if found or word != YES else _one_that_may(game, decision)
+
+
+def _one_that_may(game: Game, decision: Decision) -> list[Option]:
+    """Return what `may` asks together with which thing, player or place it is, where that is but one."""
+    machine = game.machine
+    if machine.options is None or not getattr(machine.block.steps[machine.pc], "declines", False):
+        return []
+    found = [one for one in decision.options if one.kind not in ENDINGS]
+    return found if len({likeness(game, one) for one in found}) == 1 else []
 
 
 def offered(game: Game, decision: Decision | None) -> list[str]:
@@ -243,4 +259,5 @@ def offered_in_run(game: Game) -> set[str]:
 def _called(game: Game, decision: Decision | None) -> set[str]:
     """Return everything by which what is offered can be called."""
     options = () if decision is None else decision.options
-    return {word for option in options for word in words(game, option)}
+    yes = {YES} if decision is not None and _one_that_may(game, decision) else set()
+    return yes | {word for option in options for word in words(game, option)}

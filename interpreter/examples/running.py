@@ -12,10 +12,10 @@ from itertools import groupby
 from dsl import meaning as m
 from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.examples import outcomes
-from interpreter.examples.answering import answer, is_run, waiting
-from interpreter.examples.choosing import offered, offered_in_run
+from interpreter.examples.answering import OpenRun, answer, is_run, more, rejoined, waiting
+from interpreter.examples.choosing import ENDINGS, item_words, offered, offered_in_run
 from interpreter.examples.comparing import Comparing
 from interpreter.examples.laying import Laying
 from interpreter.examples.likeness import likeness
@@ -32,8 +32,9 @@ Between = Callable[[Game], None]
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Where an example went another way. `key`: differs, differs-partly, not-offered, offered-missing, offered-surplus, no-question,
-    open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong (with diagnostics). `words` fill its
-    sentence. `game`: as it was where a question was open or something could not be done; then `tried` is what, by `seat` (from 0)."""
+    no-question-left, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong
+    (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be done; then
+    `tried` is what, by `seat` (from 0)."""
 
     key: str
     span: Span
@@ -82,6 +83,9 @@ class _Run:
         self.steps = ExampleSteps.of(book.game)
         # Whether the question that is open begins a turn, so that all before it was answered.
         self.begins = False
+        # The run of picks that was gone on with last, as long as more may come to it; who gave the last answer, and which.
+        self.run: OpenRun | None = None
+        self.last: dict[str, str] = {}
         self.game: Game
         if example.setup:
             if example.given:
@@ -136,7 +140,9 @@ class _Run:
                     words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
                     yield Failure("differs", result.span, words)
             case "offered" | "not offered":
-                found = offered_in_run(self.game)
+                if self.game.decision is not None:
+                    self._meant_for(action.seat, action.span, ", ".join(action.words))
+                found = offered_in_run(self.game) | self._still_offered()
                 wrong = [word for word in action.words if (word in found) is (action.sort == "not offered")]
                 if wrong:
                     key = "offered-missing" if action.sort == "offered" else "offered-surplus"
@@ -149,7 +155,16 @@ class _Run:
                 elif not can and action.sort == "possible":
                     yield self._impossible(action, body)
 
+    def _still_offered(self) -> set[str]:
+        """Return all words for what could still be picked in the run that an example goes on with line by line."""
+        if self.run is None:
+            return set()
+        before = self.run.before(self.game)
+        left = more(before, self.run.picked)
+        return {word for item in left for word in item_words(before, item)} | (ENDINGS if left else frozenset())
+
     def _do(self, action: Action) -> None:
+        self.run = None
         self._end_run()
         if self.game.decision is not None:
             raise _Stop(self._asked("open-question", action.span))
@@ -193,12 +208,16 @@ class _Run:
     def _choose(self, actions: list[Action]) -> None:
         """Answer with the words of `choose:` lines that follow each other."""
         queue, ran = waiting(actions), False
+        rejoined(self.game, self.run, queue)
+        self.run = None
         while queue:
             decision, word = self.game.decision, queue[0]
             if decision is None:
-                raise _Stop(Failure("no-question", word.span, {"word": word.text}))
+                key = "no-question-left" if self.last else "no-question"
+                raise _Stop(Failure(key, word.span, {"word": word.text, **self.last}))
+            self._meant_for(word.seat, word.span, word.text)
             ran = is_run(decision)
-            turns = self._turns()
+            turns, start, words = self._turns(), len(self.game.answers), list(queue)
             answered = answer(self.game, queue, self._pause)
             self.begins = self._turns() > turns
             left = answered.left
@@ -207,6 +226,10 @@ class _Run:
             if left:
                 key = "not-offered" if self.game.decision is not None else "no-question"
                 raise _Stop(self._asked(key, left[0].span, ", ".join(word.text for word in left)))
+            used = words[: len(words) - len(queue)]
+            self.last = {"before": used[-1].text, "seat": str(decision.seat + 1)}
+            goes_on = ran and not used[-1].several and used[-1].text not in ENDINGS
+            self.run = OpenRun(start, tuple(used), answered.picked) if goes_on else None
         if ran and len(actions[-1].words) > 1:
             self._end_run()
 
@@ -231,6 +254,14 @@ class _Run:
     def _pause(self) -> None:
         if self.between is not None and self.game.decision is not None:
             self.between(self.game)
+
+    def _meant_for(self, seat: int, span: Span, word: str) -> None:
+        """See to it that an answer goes to nobody else's question."""
+        decision = self.game.decision
+        if seat and decision is not None and decision.seat != seat - 1:
+            failure = self._asked("other-asked", span, word)
+            failure.words["named"] = str(seat)
+            raise _Stop(failure)
 
     def _asked(self, key: str, span: Span, word: str = "") -> Failure:
         """Return a failure that has to do with the question that is open, if any is."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from interpreter.agents.arena import MOST_DECISIONS, ranks_of
 from interpreter.agents.roster import make
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.game.events import Event, events_of
 from interpreter.game.game import Game
 from interpreter.lab.record import Fate, PlayedGame

@@ -15,10 +15,11 @@ from dsl.source import Span
 from interpreter.agents.roster import make
 from interpreter.analysis.bodies import first_line
 from interpreter.definitions.game import Definition
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.game.game import Game
 from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, Scores, counting, id_of
 from interpreter.rulebook.book import Rulebook
+from interpreter.table.chance import before_first
 
 # How many players must have had a thing, and how many not, before their scores are compared; and how clear it must be.
 ENOUGH = 30
@@ -117,8 +118,11 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
             scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
         scores = game.result().scores
-    except EndlessGame:
-        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers) if game else 0)
+    except EndlessGame as endless:
+        where = _top(book) if book.packs else _part(book, seats, endless.where)
+        answers = len(game.answers) if game is not None else 0
+        again = before_first(seed)
+        problems.error("play-endless", where, seed=seed, seats=seats, answers=answers, where=endless.where, again=again)
         return
     except BREAKS as error:
         answers = len(game.answers) if game is not None else 0
@@ -126,10 +130,11 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         problems.error("play-breaks", _stopped(book, game), error=said, seed=seed, seats=seats, answers=answers)
         return
     if not game.over:
-        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers))
+        again = before_first(seed)
+        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers), again=again)
         return
     if game.cut:
-        problems.error("play-cut", _cut(book, game), seed=seed, seats=seats, where=game.cut)
+        problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)
     had, laid, paid = _had(game), _laid_out(game) | _marked(game), _paid(game)
     for id, of in used.items():
         of.paid |= id in paid
@@ -240,13 +245,14 @@ def _stopped(book: Rulebook, game: Game | None) -> Span:
     return _top(book)
 
 
-def _cut(book: Rulebook, game: Game) -> Span:
-    """Return where the block stands in which rounds were cut off."""
-    block = next((one for one in game.program.blocks if one.address == game.cut), None)
-    nodes = (step.node for step in block.steps) if block is not None else ()
-    return next((first_line(node.span) for node in nodes if node is not None and node.span.file), _top(book))
+def _part(book: Rulebook, seats: int, address: str) -> Span:
+    """Return where a block stands."""
+    return book.program(seats).place_of(address) or _top(book)
 
 
 def _top(book: Rulebook) -> Span:
-    file = next((one.span.file for one in book.game.definitions if one.span.file), book.game.id)
+    """Return where to begin to look: in what packs bring, if there are any."""
+    definitions = [one for one in book.game.definitions if one.span.file]
+    file = next((one.span.file for one in definitions if one.pack), None)
+    file = file or next((one.span.file for one in definitions), book.game.id)
     return Span(file, 1, 1, 1, 1)

@@ -15,7 +15,7 @@ from dsl import meaning as m
 from dsl.source import Span
 from interpreter.agents.dice import Dice
 from interpreter.agents.greedy import Greedy, lead
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.game.decision import Option
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook

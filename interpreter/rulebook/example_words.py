@@ -127,6 +127,9 @@ class ExampleWords:
                 self._answers(entry.value)
             elif seat_of(entry.key.text):
                 self._known(entry.key.text, entry.key.span, self.players)
+                for asked in entry.value if isinstance(entry.value, Mapping) else ():
+                    if asked.key.text in ANSWERS:
+                        self._answers(asked.value)
             elif entry.key.text == "turn" and isinstance(entry.value, Scalar) and seat_of(entry.value.text):
                 self._known(entry.value.text, entry.value.span, self.seats)
 

@@ -96,7 +96,8 @@ class ExpectedResult:
 @dataclass(frozen=True, slots=True)
 class Action:
     """One line of `do`, or of what is looked at after it. step, possible, impossible: `source`; choose, offered, not offered:
-    `words`; expect: `sides` and `results`. `seat`: who acts, from 1; of `turn`, whose turn it is."""
+    `words`; expect: `sides` and `results`. `seat`: who acts, from 1; of `turn`, whose turn it is; of what is asked, who is asked, 0 if that
+    isn't said."""
 
     sort: Sort
     span: Span = field(compare=False)
@@ -220,8 +221,6 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
         elif isinstance(entry.value, Mapping) and entry.key.text in ("possible", "impossible"):
             for one in entry.value:
                 problems.error("seat-behind", one.key.span, word=entry.key.text, seat=one.key.text)
-        elif entry.key.text == "choose":
-            yield Action("choose", entry.value.span, words=_words(entry.value))
         elif entry.key.text == "turn" and isinstance(entry.value, Scalar):
             seat = seat_of(entry.value.text)
             if seat:
@@ -232,15 +231,15 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
             yield from _looked_at(entry.key.text, entry.value, problems)
 
 
-def _looked_at(key: str, node: Node, problems: Problems, seat: int = 1) -> Iterator[Action]:
+def _looked_at(key: str, node: Node, problems: Problems, seat: int = 0) -> Iterator[Action]:
     match key:
         case "step" | "possible" | "impossible":
             for item in node.items if isinstance(node, Sequence) else (node,):
                 source = effect(item, problems)
                 if source is not None:
-                    yield Action(key, item.span, seat, source)
-        case "offered" | "not offered":
-            yield Action(key, node.span, words=_words(node))
+                    yield Action(key, item.span, seat or 1, source)
+        case "choose" | "offered" | "not offered":
+            yield Action(key, node.span, seat, words=_words(node))
         case "expect":
             yield Action(key, node.span, sides=_sides(node, problems), results=tuple(_results(node)))
 

@@ -47,6 +47,11 @@ def first_game(seed: int) -> int:
     return seed * _SECTION % _SEEDS
 
 
+def before_first(game: int) -> int:
+    """Return the seed of many games of which the first has this one: the other way round from `first_game`."""
+    return game * pow(_SECTION, -1, _SEEDS) % _SEEDS
+
+
 def start(seed: int) -> int:
     """Return the state that a seed begins with. Any integer is a seed."""
     return word(advance(seed & MASK))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from interpreter.agents.dice import Dice
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.game.game import Game
 from interpreter.review.weighing import BREAKS, came_to_count, id_of
 from interpreter.rulebook.book import OptionError, Rulebook

@@ -18,7 +18,7 @@ from typing import Any, Final
 from interpreter.agents.agent import Agent
 from interpreter.agents.roster import make
 from interpreter.definitions.game import Definition
-from interpreter.effects.machine import EndlessGame
+from interpreter.effects.circling import EndlessGame
 from interpreter.entrance.phrases import Phrases
 from interpreter.game.game import Game
 from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, counting, id_of

@@ -1,10 +1,12 @@
 """A game that goes on and on without asking anybody: told in a sentence, wherever it is played."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from interpreter.effects.circling import EndlessGame
 from interpreter.effects.machine import Machine
 from interpreter.game.game import Game
 from interpreter.table.chance import first_game
@@ -42,11 +44,91 @@ def carousel(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("command", ["play", "simulate"])
-def test_those_who_play_are_told_in_a_sentence(shell: Shell, carousel: Path, command: str) -> None:
-    ran = shell(command, carousel, "--players", "1")
+def test_those_who_play_are_told_in_a_sentence(shell: Shell, carousel: Path) -> None:
+    ran = shell("play", carousel, "--players", "1")
     assert ran.status == 2
     assert "go on and on" in ran.err
+
+
+STUCK = """game: gate
+players: {min: 1, max: 2}
+units:
+  coin: {held_by: [player], plural: coins}
+player:
+  passed: {type: truth}
+  barred: {type: truth}
+verbs:
+  leave:
+    does: |
+      only if me is not barred
+      set passed of me to true
+turns:
+  of: me is not passed
+  each: |
+    must either: must leave
+    or:
+        only if coin of me < 2
+        gain 1 coin
+        if coin of me >= 2: set barred of me to true
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_games_that_end_are_kept_beside_those_that_go_on_and_on(shell: Shell, tmp_path: Path, jobs: str) -> None:
+    (tmp_path / "game.yaml").write_text(STUCK, encoding="utf-8")
+    ran = shell("simulate", tmp_path, "--games", "20", "--players", "1", "--seed", "3", "--jobs", jobs, "--json")
+    told = json.loads(ran.out)
+    assert ran.status == 1
+    assert told["games"] == 20
+    assert 0 < told["finished"] < 20
+    seed = told["unfinished"][0]
+    line = STUCK.splitlines().index("    must either: must leave") + 1
+    assert f"The game of seed {seed} was given up after 2 decisions: gate/turn (" in ran.err
+    assert f"game.yaml:{line}) goes on and on without asking anybody anything." in ran.err
+
+
+def test_the_play_check_tells_how_to_play_it_again(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(STUCK, encoding="utf-8")
+    ran = shell("validate", tmp_path, "--games", "8", "--seed", "4", "--output-format", "json")
+    found = [one for one in json.loads(ran.out) if one["code"] == "play-endless"]
+    assert found
+    assert found[0]["line"] == STUCK.splitlines().index("    must either: must leave") + 1
+    again = re.search(r"--players (\d+) --games 1 --seed (\d+)", found[0]["hint"])
+    seed = re.search(r"seed (\d+)", found[0]["message"])
+    assert again is not None
+    assert seed is not None
+    ran = shell("simulate", tmp_path, "--games", "1", "--players", again[1], "--seed", again[2])
+    assert f"The game of seed {seed[1]} was given up" in ran.err
+
+
+GEMS = """kinds:
+  gem: {plural: gems, starts: bag}
+zones:
+  bag: {owner: table, holds: gem}
+"""
+
+
+def test_the_play_check_of_a_pack_points_into_the_pack(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "game.yaml").write_text(STUCK + GEMS, encoding="utf-8")
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text("pack: mine\nextends: gate\nthings:\n  ruby: {kind: gem}\n", encoding="utf-8")
+    ran = shell("validate", tmp_path / "game", "--with", pack, "--games", "8", "--seed", "4", "--output-format", "json")
+    found = [one for one in json.loads(ran.out) if one["code"] == "play-endless"]
+    assert found
+    assert {Path(one["file"]).name for one in found} == {"pack.yaml"}
+
+
+def test_a_circle_is_found_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    later = (pytest.fail("it went on") for _ in range(1))
+    monkeypatch.setattr("interpreter.effects.machine.MOST_STEPS", (range(2_000), later))
+    game = Game(written(tmp_path, STUCK), 2, 1)
+    for _ in range(3):
+        game.choose(1)
+    with pytest.raises(EndlessGame) as endless:
+        game.choose(1)
+    assert endless.value.where == "gate/turn"
 
 
 def test_a_game_that_asks_for_ever_is_given_up_and_told_where(shell: Shell, tmp_path: Path) -> None:
@@ -58,9 +140,18 @@ def test_a_game_that_asks_for_ever_is_given_up_and_told_where(shell: Shell, tmp_
     assert "asks again and again" in ran.err
 
 
+def test_the_play_check_gives_up_a_game_that_asks_for_ever(shell: Shell, tmp_path: Path) -> None:
+    turn = "  each: |\n    either: gain 1 coin\n    or: pay up to 1 coin\n"
+    (tmp_path / "game.yaml").write_text(GAME.replace("  each: gain 1 coin\n", turn), encoding="utf-8")
+    ran = shell("validate", tmp_path, "--games", "1", "--seed", "3", "--output-format", "json")
+    (told,) = [one for one in json.loads(ran.out) if one["code"] == "play-stuck"]
+    assert f"seed {first_game(3)} had no end after 20000 answers" in told["message"]
+    assert "--games 1 --seed 3'" in told["hint"]
+
+
 def test_the_play_check_finds_it(shell: Shell, carousel: Path) -> None:
     ran = shell("validate", carousel, "--games", "1", "--output-format", "json")
-    assert "play-stuck" in [one["code"] for one in json.loads(ran.out)]
+    assert "play-endless" in [one["code"] for one in json.loads(ran.out)]
 
 
 def test_one_such_example_hides_no_other(shell: Shell, carousel: Path) -> None:

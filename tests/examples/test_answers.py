@@ -81,8 +81,8 @@ def test_looking_in_between_changes_nothing(tmp_path: Path) -> None:
         (TWICE, ["[yes, yes, pebble]"], "not-offered", "yes"),
         (TWICE, ["yes", "yes", "pebble"], "not-offered", "yes"),
         (TWICE, ["yes", "pebble", "resin"], "not-offered", "resin"),
-        (ONCE_EACH, ["[pebble, resin, pebble]"], "no-question", "pebble"),
-        (GIVE, ["[farm, mine, inn]"], "no-question", "inn"),
+        (ONCE_EACH, ["[pebble, resin, pebble]"], "no-question-left", "pebble"),
+        (GIVE, ["[farm, mine, inn]"], "no-question-left", "inn"),
         (GIVE, ["[farm, wife]"], "not-offered", "wife"),
     ],
 )

@@ -186,3 +186,28 @@ def test_half_an_exchange_between_places_with_a_limit_is_told(steps: str, told: 
 def test_an_exchange_with_a_row_that_fills_up_is_told(steps: str, told: bool, tmp_path: Path) -> None:
     chosen = "choose a stall in my hand as given\nchoose a stall in row as taken\n"
     assert ("into-full-row" in of_ragman(chosen + steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("may:\n    must pay 1 coin to an opponent\n    move one of seen to my hand", True),
+        ("may:\n    pay 1 coin\n    move up to 2 of seen to my hand", True),
+        ("either: gain 1 gem\nor:\n    pay 1 coin\n    move one of seen to my hand", True),
+        ("repeat up to 2 times:\n    pay 1 coin\n    move one of seen to my hand", True),
+        (
+            "let each opponent:\n    may:\n        pay 1 coin to owner of this\n        move one of seen to my hand",
+            True,
+        ),
+        ("may:\n    must pay 1 coin\n    must move one of seen to my hand", False),
+        ("may:\n    only if room in my hand >= 1\n    pay 1 coin\n    move one of seen to my hand", False),
+        ("may:\n    pay 1 coin\n    move one of seen to my hand\n    gain 1 gem", False),
+        ("may:\n    pay 1 coin\n    move one of seen to my yard", False),
+        ("pay 1 coin\nmove one of seen to my hand", False),
+    ],
+)
+def test_what_may_be_paid_where_there_is_no_room_for_what_it_brings_is_told(
+    steps: str, told: bool, tmp_path: Path
+) -> None:
+    chosen = "choose 2 stalls in row as seen\n"
+    assert ("paid-for-nothing" in of_ragman(chosen + steps, tmp_path)) is told

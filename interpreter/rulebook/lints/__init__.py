@@ -46,7 +46,7 @@ from interpreter.rulebook.lints.idle_orders import find_idle_orders
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
-from interpreter.rulebook.lints.rows import find_full_rows, find_put_before_taken
+from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
@@ -57,6 +57,7 @@ from interpreter.rulebook.lints.things import (
     find_unpayable,
     find_unreachable,
 )
+from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
 from interpreter.rulebook.lints.whence import find_never_from_there
 
@@ -75,7 +76,14 @@ PROMISES = {
     "two-settings": find_differing_settings,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
-OF_LINES = (find_circles, find_limitless, find_endless_changes, find_differing_settings, find_idle_lines)
+OF_LINES = (
+    find_circles,
+    find_limitless,
+    find_endless_changes,
+    find_differing_settings,
+    find_idle_lines,
+    find_no_way_out,
+)
 ADVICE = (
     find_unpayable,
     find_unreachable,
@@ -100,6 +108,7 @@ ADVICE = (
     find_unsure_branches,
     find_full_rows,
     find_put_before_taken,
+    find_paid_for_nothing,
     find_gained_anyway,
     find_unsure_calls,
     find_unasked_demands,
@@ -111,6 +120,7 @@ ADVICE = (
     find_unused_attributes,
     find_unused_adjectives,
     find_plain_offers,
+    find_no_way_out,
 )
 
 

@@ -8,20 +8,25 @@ from dataclasses import fields
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.vocabulary import Attribute
-from interpreter.analysis.bodies import asked_adjectives, every_node, overlap
+from interpreter.analysis.bodies import asked_adjectives, every_node, nodes, overlap
 from interpreter.definitions.game import GameDefinition
 
 
 def find_unused_attributes(game: GameDefinition, problems: Problems) -> None:
     """Report what things state, and players and the table have, of which no effect, condition, place or score speaks."""
     words = game.vocabulary
-    used = {word for node in every_node(game) for word in _words(node)} | {one.name for one in game.automata}
+    only_set = _only_set(game)
+    used = {word for node in every_node(game) if id(node) not in only_set for word in _words(node)}
+    used |= {one.name for one in game.automata} | {
+        drawn.word for board in game.boards.values() for drawn in board.draws
+    }
     used |= {zone.measure for zone in game.zones.values() if zone.measure is not None}
     used |= {one.begins for kind in words.kinds.values() for one in kind.attributes.values()}
-    declared = (*_stated(game), *words.players.values(), *words.table.values())
-    for attribute in {one.span: one for one in declared if one.name not in used}.values():
-        if not _is_seen(game, attribute):
-            problems.warning("never-asked", attribute.span, word=attribute.name)
+    declared = (("this", _stated(game)), ("me", words.players.values()), ("table", words.table.values()))
+    for whose, attributes in declared:
+        for attribute in {one.span: one for one in attributes if one.name not in used}.values():
+            if not _is_seen(game, attribute):
+                problems.warning("never-asked", attribute.span, word=attribute.name, whose=whose)
 
 
 def find_unused_adjectives(game: GameDefinition, problems: Problems) -> None:
@@ -32,10 +37,22 @@ def find_unused_adjectives(game: GameDefinition, problems: Problems) -> None:
             problems.warning("adjective-unused", word.span, word=name, kind=word.kind)
 
 
+def _only_set(game: GameDefinition) -> frozenset[int]:
+    """Return, by `id`, what speaks of a variable only to set it: the step, and what is asked of the same variable for its new value."""
+    found: set[int] = set()
+    for node in every_node(game):
+        if isinstance(node, m.SetVariable):
+            inner = (one for one in nodes(node.value) if node.attribute in _words(one))
+            found |= {id(node), *map(id, inner)}
+    return frozenset(found)
+
+
 def _stated(game: GameDefinition) -> Iterator[Attribute]:
-    """Yield what is stated of things; of spaces the drawing of their board tells it."""
+    """Yield what is stated of things, and their variables that are set; of spaces the drawing of their board tells what is stated."""
     drawn = {board.kind for board in game.boards.values()}
+    changed = {node.attribute for node in every_node(game) if isinstance(node, m.SetVariable)}
     for name, kind in game.vocabulary.kinds.items():
+        yield from (one for one in kind.attributes.values() if one.variable and one.name in changed)
         if not any(overlap(game, name, one) for one in drawn):
             # A price, and a value that isn't the default, stand on their things.
             plain = (one for one in kind.attributes.values() if one.sort not in ("price", "value"))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from dsl.meaning.walking import blocks_in
-from interpreter.analysis.bodies import bodies, first_line
+from interpreter.analysis.bodies import bodies, every_node, first_line
 from interpreter.definitions.game import GameDefinition
 
 
@@ -57,6 +57,35 @@ def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
                     lying = {name: place for name, place in chosen.items() if name not in gone}
                     if _is_answered(s, source, after, lying):
                         problems.warning("half-exchange", first_line(s.span), zone=s.to.name)
+
+
+def find_paid_for_nothing(game: GameDefinition, problems: Problems) -> None:
+    """Report what may be paid where all that it brings goes to a place in which there may be no room, or which may not admit it."""
+    limited = frozenset(
+        zone.name for zone in game.zones.values() if zone.room is not None or zone.slots or zone.admits is not None
+    )
+    for node in every_node(game) if limited else ():
+        for body in _offered(node):
+            paid = [place for place, s in enumerate(body) if isinstance(s, m.Transfer) and s.verb == "pay"]
+            brought = body[paid[-1] + 1 :] if paid and not any(s.force == "must" for s in body[paid[-1] + 1 :]) else ()
+            zones = [_goes_to(s, limited) for s in brought]
+            if zones and all(zones) and not any(_asks(body, zone) for zone in zones):
+                problems.warning("paid-for-nothing", first_line(brought[0].span), zone=zones[0])
+
+
+def _offered(node: object) -> tuple[m.Block, ...]:
+    """Return the blocks that whoever resolves may leave out."""
+    match node:
+        case m.Either(bodies=bodies):
+            return bodies
+        case m.May(body=body) | m.Repeat(body=body, up_to=True):
+            return (body,)
+    return ()
+
+
+def _goes_to(s: m.Step, limited: frozenset[str]) -> str:
+    """Return the place with a limit to which a step moves things."""
+    return s.to.name if isinstance(s, m.Move) and isinstance(s.to, m.Zone) and s.to.name in limited else ""
 
 
 def _is_answered(s: m.Move, source: m.Place | None, after: m.Block, chosen: dict[str, m.Place]) -> bool:

@@ -51,7 +51,13 @@ ACTION: Schema = {
     "patternProperties": {
         SEATS: {
             "type": ["string", "object"],
-            "properties": {"possible": STEPS, "impossible": STEPS},
+            "properties": {
+                "choose": ANSWER,
+                "offered": OFFERED,
+                "not offered": OFFERED,
+                "possible": STEPS,
+                "impossible": STEPS,
+            },
             "additionalProperties": False,
         }
     },
