@@ -1,10 +1,11 @@
-"""What is spoken of no more once something else has been named, so that nothing needs telling apart from it."""
+"""What is spoken of no more once something else has been named, so that nothing needs telling apart from it; and what can't be there or
+so any more."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dsl.meaning import Block, ForEach, Named, children
+from dsl.meaning import Block, Compare, Condition, EnumValue, ForEach, Move, Named, Read, children, walk
 
 
 def bygone(block: Block) -> frozenset[tuple[str, str]]:
@@ -29,3 +30,17 @@ def _in_order(tree: object) -> Iterator[tuple[str, bool]]:
         yield tree.name, False
     for part in children(tree):
         yield from _in_order(part)
+
+
+def moved_by(run: Block) -> frozenset[str]:
+    """Return the names of what these statements may move."""
+    moved = (part.what.things for part in walk(run) if isinstance(part, Move))
+    return frozenset(one.name for one in moved if isinstance(one, Named))
+
+
+def value_asked(condition: Condition) -> frozenset[tuple[str, str]]:
+    """Return the value that an attribute can't have where this doesn't hold."""
+    match condition:
+        case Compare(operator="is", left=Read(attribute=name), right=EnumValue(value=value)):
+            return frozenset(((name, value),))
+    return frozenset()

@@ -34,8 +34,9 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.demands import has_clauses, is_next
-from interpreter.text.planner.handing import Handing, placed_apart
+from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.places import placed_apart
 from interpreter.text.planner.scope import constant
 
 

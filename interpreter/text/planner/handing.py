@@ -31,8 +31,9 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.language.pronouns import FREE, ME, PRONOUN
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, is_place
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import is_asked, is_heavy
+from interpreter.text.planner.places import head_of, placed_apart
 from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
 
@@ -325,7 +326,7 @@ class Handing(Results):
 
     def content_of(self, piece: Piece) -> Piece | None:
         """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
-        inner = _head_of(piece)
+        inner = head_of(piece)
         if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
             return replace(piece, args={**piece.args, piece.head: found})
         if not isinstance(piece, Noun):
@@ -387,23 +388,3 @@ class Handing(Results):
             args["replaced"] = self.amount(node.replaced)
             args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
-
-
-def _head_of(piece: Piece) -> Piece | None:
-    return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
-
-
-def placed_apart(piece: Piece, always: bool = False) -> tuple[Piece, Piece] | None:
-    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's.
-    `always`: also where nothing more is.
-    """
-    if isinstance(piece, Phrase) and (inner := _head_of(piece)) is not None:
-        found = placed_apart(inner, always)
-        return None if found is None else (replace(piece, args={**piece.args, piece.head: found[0]}), found[1])
-    if not isinstance(piece, Noun):
-        return None
-    places = [part for part in piece.after if is_place(part)]
-    left = tuple(part for part in piece.after if not is_place(part))
-    if len(places) != 1 or not (always or left or piece.where or piece.adjectives):
-        return None
-    return replace(piece, after=left), places[0]

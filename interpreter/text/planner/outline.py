@@ -17,13 +17,11 @@ from dsl.meaning import (
     Condition,
     Count,
     Either,
-    EnumValue,
     ForEach,
     If,
     Let,
     May,
     Me,
-    Move,
     Named,
     NextValue,
     Node,
@@ -44,6 +42,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
+from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
@@ -91,7 +90,7 @@ class Outline:
             else:
                 yield from self.step(run[0], depth)
             self.planner.ruled_out |= self._left_behind(run[0])
-            self.planner.gone |= _gone(run)
+            self.planner.gone |= moved_by(run)
         if before is not None:
             yield from self.step(before, depth)
         self.planner.left, self.planner.ruled_out, self.planner.gone, self.planner.spelt = saved
@@ -186,7 +185,7 @@ class Outline:
                     yield from self.block(then, depth + 1)
                 if otherwise:
                     yield OutlineItem(depth, Phrase("outline_else"))
-                    with self._ruling_out(_value_asked(condition)), self.planner.inner():
+                    with self._ruling_out(value_asked(condition)), self.planner.inner():
                         yield from self.block(otherwise, depth + 1)
             case Either(bodies=bodies):
                 yield OutlineItem(depth, self._heading("outline_either", {}))
@@ -367,20 +366,6 @@ def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]
         before = item if joined is None else None
     if before is not None:
         yield before
-
-
-def _gone(run: Block) -> frozenset[str]:
-    """Return the names of what these statements may move."""
-    moved = (part.what.things for part in walk(run) if isinstance(part, Move))
-    return frozenset(one.name for one in moved if isinstance(one, Named))
-
-
-def _value_asked(condition: Condition) -> frozenset[tuple[str, str]]:
-    """Return the value that an attribute can't have where this doesn't hold."""
-    match condition:
-        case Compare(operator="is", left=Read(attribute=name), right=EnumValue(value=value)):
-            return frozenset(((name, value),))
-    return frozenset()
 
 
 def _is_everybody(players: PlayerSelection) -> bool:

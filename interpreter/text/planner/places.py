@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.nouns import is_pronoun, speaks_of_several
 from interpreter.text.planner.references import References
 
@@ -94,3 +95,24 @@ class PlaceWording(References):
 def _is_long(owner: Phrase) -> bool:
     """Return whether more is said of somebody behind the noun, which what is theirs would follow."""
     return any(isinstance(one, Noun) and (one.where or one.after) for one in owner.args.values())
+
+
+def head_of(piece: Piece) -> Piece | None:
+    """Return what a phrase is built around."""
+    return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
+
+
+def placed_apart(piece: Piece, always: bool = False) -> tuple[Piece, Piece] | None:
+    """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's.
+    `always`: also where nothing more is.
+    """
+    if isinstance(piece, Phrase) and (inner := head_of(piece)) is not None:
+        found = placed_apart(inner, always)
+        return None if found is None else (replace(piece, args={**piece.args, piece.head: found[0]}), found[1])
+    if not isinstance(piece, Noun):
+        return None
+    places = [part for part in piece.after if is_place(part)]
+    left = tuple(part for part in piece.after if not is_place(part))
+    if len(places) != 1 or not (always or left or piece.where or piece.adjectives):
+        return None
+    return replace(piece, after=left), places[0]
