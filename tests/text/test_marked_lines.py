@@ -107,6 +107,12 @@ def told(game: str, language: str) -> set[str]:
 
 # What stands on cards of Everdell.
 CARDS = {
+    "inn": (
+        "Visit: Play a card from the Meadow paying 3 fewer resources of your choice.",
+        "Visita: juega una carta del Prado con un descuento de 3 recursos a tu elección.",
+        "Visita: gioca una carta dal Prato con uno sconto di 3 risorse a tua scelta.",
+        "Visite : jouez une carte de la Prairie avec une réduction de 3 ressources au choix.",
+    ),
     "king": (
         "End of the game: 1 point for each basic Event and 2 points for each special Event you have achieved.",
         "Fin de la partida: 1 punto por cada Evento básico y 2 puntos por cada Evento especial que hayas logrado.",
@@ -126,8 +132,21 @@ CARDS = {
 }
 
 
+@pytest.mark.parametrize(
+    ("language", "called"),
+    [
+        ("en", "Draw 2 Meadow cards, play 1 paying 1 resource less"),
+        ("es", "Roba 2 cartas del Prado, juega 1 con un descuento de 1 recurso"),
+        ("it", "Pesca 2 carte dal Prato, giocane 1 con uno sconto di 1 risorsa"),
+        ("fr", "Piocher 2 cartes de la Prairie, en jouer 1 avec une réduction de 1 ressource"),
+    ],
+)
+def test_a_place_is_called_by_the_price_that_is_paid_there(language: str, called: str) -> None:
+    assert Voice(load_rulebook("everdell"), language, 0).title("forest_draw_two_meadow_play_one_minus_one") == called
+
+
 @pytest.mark.parametrize("card", CARDS)
-def test_cards_say_where_things_are_once(card: str) -> None:
+def test_cards_are_printed_as_an_editor_would(card: str) -> None:
     book = load_rulebook("everdell")
     for language, line in zip(LANGUAGES, CARDS[card], strict=True):
         assert line in [re.sub("[\xa0\u202f]", " ", one.plain) for one in Voice(book, language, 0).card(card).text]
