@@ -64,8 +64,8 @@ LINES = {
     ),
     ("everdell", "it"): (
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
-        "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1.",
-        "Rugwort sposta quel lavoratore sul luogo Base della tappa 2 (primavera), 3 (estate) o 4 (autunno) del suo percorso.",
+        "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta in 1ª posizione.",
+        "Rugwort sposta quel lavoratore sul luogo Base corrispondente alla tappa 2 (primavera), 3 (estate) o 4 (autunno) del suo percorso.",
         "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
