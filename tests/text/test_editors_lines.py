@@ -61,7 +61,6 @@ LINES = {
     ),
     ("everdell", "it"): (
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
-        "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1.",
         "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
