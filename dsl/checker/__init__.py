@@ -31,7 +31,7 @@ class Checker:
     def __init__(self, vocabulary: Vocabulary, *, bare_things: bool = False) -> None:
         self.words = Words(vocabulary)
         self.bare_things = bare_things
-        self.slips = Slips(self.words.all, vocabulary.definitions)
+        self.slips = Slips(self.words.all, vocabulary.definitions, self.words.singulars)
         self.known = known(vocabulary, self.words.all)
         self.roles = {
             name: tuple(parameter.role for parameter in verb.parameters) for name, verb in vocabulary.verbs.items()

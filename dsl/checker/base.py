@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from dsl import meaning as m, syntax as s
-from dsl.checker.everyday import singulars
 from dsl.checker.scope import Binding, Names, Scope
 from dsl.checker.words import Words
 from dsl.diagnostics import Concept, Fix, Note, Problems
@@ -144,6 +143,8 @@ class Base:
                     return
         known = list(candidates)
         self.problems.looked_for(text, sort, known)
+        if meant is None and sort == "noun":
+            meant = self.words.singulars.get(text)
         suggestion = meant or next(iter(nearest(text, known)), None)
         fix = Fix(word.span, suggestion) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
@@ -151,7 +152,7 @@ class Base:
         self.error(
             "unknown-word",
             word,
-            notes=self._without_plural(text),
+            notes=self._without_plural(word, text),
             suggestion=suggestion,
             fix=fix,
             word=text,
@@ -159,11 +160,14 @@ class Base:
             **advice,
         )
 
-    def _without_plural(self, text: str) -> list[Note]:
-        """Return where a noun is declared without a plural, of which a word would be one."""
+    def _without_plural(self, word: s.Word, text: str) -> list[Note]:
+        """Return where a noun is declared without a plural, of which a word would be one; that a single thing has none."""
         words = self.vocabulary
         declared: dict[str, Unit | Kind | Enumeration] = {**words.units, **words.kinds, **words.enumerations}
-        one = next((declared[name] for name in singulars(text)[1:] if name in declared), None)
+        name = self.words.singulars.get(text, "")
+        one = declared.get(name)
+        if one is None and name:
+            return [Note(word.span, "note-single", {"word": name})]
         if one is None or one.plural or one.span == m.NOWHERE:
             return []
         return [Note(one.span, "note-no-plural", {"word": one.name, "plural": text})]

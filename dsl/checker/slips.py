@@ -8,7 +8,7 @@ there is one mistake: that word. The lines below are then checked as if it had b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from dsl.checker.brackets import bracketed
@@ -40,19 +40,25 @@ Check = Callable[[Source], Problems]
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A word, or a part of a line that lacks brackets, as it is written, where, and what was meant."""
+    """A word, or a part of a line that lacks brackets, as it is written, where, and what was meant. `strange`: it isn't known, so that
+    it is the slip wherever it stands on its line."""
 
     word: str
     line: int
     column: int
     meant: str
     brackets: bool = False
+    strange: bool = False
 
 
 class Slips:
-    """Looks for slips in the effects of one game. `words`: all of its words; `rare`: those of single things."""
+    """Looks for slips in the effects of one game. `words`: all of its words; `rare`: those of single things; `singulars`: nouns by what
+    several of them would be called."""
 
-    def __init__(self, words: Iterable[str], rare: Iterable[str] = ()) -> None:
+    def __init__(
+        self, words: Iterable[str], rare: Iterable[str] = (), singulars: Mapping[str, str] | None = None
+    ) -> None:
+        self.singulars = singulars or {}
         self.words = frozenset(words) | language()
         self.rare = frozenset(rare)
         self._left = IN_ALL
@@ -118,7 +124,7 @@ class Slips:
         strange = [match for match in words if match[0] not in known]
         for match in sorted(strange, key=lambda match: abs(match.start() - at)):
             for meant in self._meant(match[0], known, source):
-                yield Slip(match[0], line, match.start() + shift, meant)
+                yield Slip(match[0], line, match.start() + shift, meant, strange=True)
         for begin, end, meant in () if strange else bracketed(row):
             yield Slip(row[begin:end], line, begin + shift, meant, True)
         before = [match for match in words if match.start() <= at][-REACH:]
@@ -137,6 +143,8 @@ class Slips:
         if word in NUMBERS:
             return [NUMBERS[word]]
         found = sorted(nearest(word, known, OF_WORD), key=lambda near: self._rank(word, near))
+        if (one := self.singulars.get(word)) is not None:
+            found = [one, *(near for near in found if near != one)]
         unread = [name for name in BOUND.findall(source.text) if len(re.findall(rf"\b{name}\b", source.text)) == 1]
         return found + [name for name in unread if name not in found and distance(word, name) <= len(word) // 2]
 
@@ -155,15 +163,33 @@ def _mended(source: Source, slip: Slip) -> Source:
     rows = source.text.split("\n")
     index = slip.line - source.line
     start = slip.column - source.place(index + 1, 1, index + 1, 1).column
-    row = rows[index]
-    rows[index] = row[:start] + slip.meant + row[start + len(slip.word) :]
+    for begin in reversed(_starts(slip, rows[index], start)):
+        row = rows[index]
+        rows[index] = row[:begin] + slip.meant + row[begin + len(slip.word) :]
     return replace(source, text="\n".join(rows))
+
+
+def _starts(slip: Slip, row: str, start: int) -> list[int]:
+    """Return where a slip stands in its row."""
+    words = NAME.finditer(row.split("#")[0]) if slip.strange else ()
+    return [match.start() for match in words if match[0] == slip.word] or [start]
+
+
+def _fix(slip: Slip, source: Source) -> Fix:
+    """Return what mends a slip, from the first place on its line to the last."""
+    index = slip.line - source.line
+    shift = source.place(index + 1, 1, index + 1, 1).column
+    begin, *others = _starts(slip, source.text.split("\n")[index], slip.column - shift)
+    more = len(slip.meant) - len(slip.word)
+    end = (others[-1] if others else begin) + len(slip.word)
+    mended = _mended(source, slip).text.split("\n")[index][begin : end + more * (len(others) + 1)]
+    return Fix(Span(source.file, slip.line, begin + shift, slip.line, end + shift), mended)
 
 
 def _as_told(slip: Slip, source: Source, wrong: list[Diagnostic]) -> Diagnostic:
     """Return the one mistake that stands for all that is wrong on its line."""
     span = Span(source.file, slip.line, slip.column, slip.line, slip.column + len(slip.word))
-    fix = Fix(span, slip.meant)
+    fix = _fix(slip, source)
     needs = next((one for one in wrong if one.code == "where-needs-brackets"), None)
     if slip.brackets and needs is not None:
         return replace(needs, fix=fix)

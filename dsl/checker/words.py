@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from dsl.diagnostics import Concept
-from dsl.forms import as_others_do, of_another
+from dsl.forms import as_others_do, of_another, several
 from dsl.meaning import Adjective, Type
 from dsl.vocabulary import Attribute, Vocabulary, ZoneWord
 
@@ -31,7 +31,7 @@ class Words:
 
     @cached_property
     def nouns(self) -> dict[str, NounSense]:
-        """Every noun with its plural. Where two things share a word, the first of this order has it."""
+        """Every noun with its plural, that of a group as English has it. Where two things share a word, the first of this order has it."""
         found: dict[str, NounSense] = {}
         vocabulary = self.vocabulary
         for which in ("player", "opponent"):
@@ -46,6 +46,8 @@ class Words:
             self._noun(found, NounSense("things", (definition,)), definition)
         for enumeration in vocabulary.enumerations.values():
             self._noun(found, NounSense("values", (enumeration.name,)), enumeration.name, enumeration.plural)
+        for group, units in vocabulary.groups.items():
+            self._noun(found, NounSense("units", tuple(units)), several(group))
         return found
 
     @staticmethod
@@ -53,6 +55,13 @@ class Words:
         for word in words:
             if word:
                 found.setdefault(word, noun)
+
+    @cached_property
+    def singulars(self) -> dict[str, str]:
+        """Each noun that has no other plural by what several of it would be called."""
+        words = self.vocabulary
+        declared = (*words.units, *words.kinds, *words.enumerations, *words.definitions)
+        return {more: noun for noun in declared for more in (f"{noun}s", several(noun)) if more not in self.nouns}
 
     @cached_property
     def all(self) -> frozenset[str]:

@@ -13,14 +13,13 @@ from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
-from interpreter.text.language.wanted import unwritten
+from interpreter.text.language.wanted import OTHERS, unwritten
 
 LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
 # In languages of so many forms, that of others and that of whoever acts, a text serves for both.
 FEW = 2
-# The form that tells what others do, and which phrases tell what is done.
-OTHERS = "third"
+# Which phrases tell what is done.
 HELD = ("set", "set_not")
 # What makes a word of a text agree with whom it is about (`{of:=is|are}`).
 AGREES = ":="

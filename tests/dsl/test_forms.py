@@ -6,7 +6,7 @@ import pytest
 
 from dsl import Checker, Problems, Scope, Source
 from dsl.forms import as_others_do, of_another, several
-from dsl.vocabulary import Verb
+from dsl.vocabulary import Verb, Vocabulary
 from tests.dsl.toy import VOCABULARY
 
 
@@ -75,3 +75,42 @@ def told(line: str) -> list[tuple[str, object]]:
 )
 def test_a_line_may_say_what_another_does(line: str, expected: list[tuple[str, object]]) -> None:
     assert told(line) == expected
+
+
+GOODS = replace(VOCABULARY, groups={"good": ("coin", "gem")})
+
+
+def fixed_row(vocabulary: Vocabulary, line: str) -> tuple[str, list[str], list[str]]:
+    """Return a line as its only mistake would have it mended, with its code and the keys of its notes."""
+    problems = Problems()
+    Checker(vocabulary).steps(Source("card", line), Scope.of_thing("shop"), problems)
+    [one] = problems
+    assert one.fix is not None
+    begin, end = one.fix.span.column - 1, one.fix.span.end_column - 1
+    return line[:begin] + one.fix.text + line[end:], [one.code], [note.key for note in one.notes]
+
+
+def test_several_of_a_group_are_called_as_english_has_it() -> None:
+    for line in ("if number of goods on me <= 3: gain 1 good", "pay 2 goods"):
+        problems = Problems()
+        Checker(GOODS).steps(Source("card", line), Scope.of_thing("shop"), problems)
+        assert not [*problems], line
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (
+            "if number of bakeries in my yard >= number of bakeries in market: gain 1 coin",
+            "if number of bakery in my yard >= number of bakery in market: gain 1 coin",
+        ),
+        ("if there are 2 bakerys here: gain 1 coin", "if there are 2 bakery here: gain 1 coin"),
+    ],
+)
+def test_single_things_have_no_plural_and_all_of_a_line_is_mended_at_once(line: str, expected: str) -> None:
+    assert fixed_row(VOCABULARY, line) == (expected, ["unknown-word"], ["note-single"])
+
+
+def test_a_slip_is_mended_wherever_it_stands_on_a_line() -> None:
+    line = "if number of shosp in my yard >= number of shosp in market: gain 1 coin"
+    assert fixed_row(VOCABULARY, line)[0] == line.replace("shosp", "shops")

@@ -131,6 +131,11 @@ class BoardReader:
             self.enumerations, key=lambda one: len(found.keys() & set(self.enumerations[one].values)), default=""
         )
         values = self.enumerations[name].values if name else ()
+        if body.get("direction") is None and not any(word in values or nearest(word, values) for word in found):
+            # None of them is declared: that is one mistake, and none of each of them.
+            first, *others = (entry.key.span for entry in node)
+            self.problems.error("directions-undeclared", first, also=others, words=", ".join(found))
+            return "", {}
         for entry in node:
             if entry.key.text not in values:
                 suggestion = next(iter(nearest(entry.key.text, values)), None)

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from dsl.diagnostics import Word
+from dsl.forms import of_another, several
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.grammar import Grammar
 
+# The form of a verb that tells what others do.
+OTHERS = "third"
 NOUNS = frozenset({"names", "kinds", "units", "places", "attributes", "abilities"})
 
 
@@ -17,21 +20,26 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
     word = id.replace("_", " ")
     if section in NOUNS:
         declared = vocabulary.kinds.get(id) or vocabulary.units.get(id)
-        several = declared.plural if declared is not None and declared.plural else f"{word}s"
+        more = declared.plural if declared is not None and declared.plural else several(word)
         gender = ", gender: …" if grammar.genders else ""
-        return f"{id}: {{one: {word}, other: {several}{gender}}}"
+        return f"{id}: {{one: {word}, other: {more}{gender}}}"
     if section == "verbs":
-        return f"{id}: {{{', '.join(f'{form}: {word}' for form in grammar.forms if form not in grammar.instead)}}}"
+        forms = (
+            f"{form}: {of_another(word) if form == OTHERS else word}"
+            for form in grammar.forms
+            if form not in grammar.instead
+        )
+        return f"{id}: {{{', '.join(forms)}}}"
     return f"{id}: {word}"
 
 
 def unwritten(word: str, section: str, entries: Mapping[str, str]) -> dict[str, Any]:
     """Return the words of the sentence that says which word lacks in which languages. entries: what is to be written in each of them, by
     its name."""
-    several: dict[str, list[str]] = {}
+    alike: dict[str, list[str]] = {}
     for language, entry in entries.items():
-        several.setdefault(entry, []).append(language)
-    blocks = {f"'{section}: {{{entry}}}'": ", ".join(languages) for entry, languages in several.items()}
+        alike.setdefault(entry, []).append(language)
+    blocks = {f"'{section}: {{{entry}}}'": ", ".join(languages) for entry, languages in alike.items()}
     block = ", ".join(one if len(blocks) == 1 else f"{one} ({languages})" for one, languages in blocks.items())
     names, written = ", ".join(entries), tuple(entries.values())
     return {"word": word, "section": section, "language": names, "entries": written, "block": block}

@@ -1,0 +1,50 @@
+"""Directions of a board that no enumeration holds are one mistake, whatever else is declared nowhere."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.review.validating import validate
+
+GAME = """
+game: hills
+players: {{min: 2, max: 4}}
+enumerations:
+  ground: [sand, marsh]{compass}
+units:
+  coin: {{held_by: [player], plural: coins}}
+kinds:
+  spot:
+    plural: spots
+    attributes:
+      ground: {{type: value, of: ground}}
+boards:
+  map:
+    owner: table
+    kind: spot
+    grid: |
+      s m
+      m s
+    legend: {{s: {{ground: sand}}, m: {{ground: marsh}}}}
+    {direction}directions: {{north: [-1, 0], east: [0, 1], {south}: [1, 0], west: [0, -1]}}
+play: gain 1 point
+"""
+DECLARED = "\n  compass: [north, east, south, west]"
+
+
+@pytest.mark.parametrize(
+    ("compass", "direction", "south", "expected"),
+    [
+        ("", "", "south", [("directions-undeclared", 3), ("unknown-word", 0)]),
+        (DECLARED, "", "south", [("unknown-word", 0)]),
+        (DECLARED, "direction: compass\n    ", "south", [("unknown-word", 0)]),
+        # A slip in one of them is told as one.
+        (DECLARED, "", "suoth", [("unknown-word", 0), ("unknown-word", 0)]),
+    ],
+)
+def test_directions_are_values_of_an_enumeration(
+    tmp_path: Path, compass: str, direction: str, south: str, expected: list[tuple[str, int]]
+) -> None:
+    text = GAME.format(compass=compass, direction=direction, south=south)
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
+    assert [(one.code, len(one.also)) for one in validate([tmp_path]) if one.severity == "error"] == expected
