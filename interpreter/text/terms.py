@@ -31,6 +31,7 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
 from interpreter.definitions.game import GameDefinition, VerbDefinition
+from interpreter.text.adjacency import adjacencies
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
@@ -86,6 +87,10 @@ class TermsWording:
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         if any(number > 1 for number in offers_by_verb(self.game).values()):
             yield OutlineItem(0, self._say("one_offer"))
+        for kind, sort, board in adjacencies(self.game):
+            ways = Listed(tuple(CatalogueWord("values", way) for way in board.directions), "entries")
+            spaces = Noun((self.planner.thing_word(kind),), many=True)
+            yield OutlineItem(0, self._say(f"adjacent_{sort}", what=spaces, ways=ways))
         yield from self._rules_of_words(False)
         yield from self._meanings()
         yield from self._worked_out()

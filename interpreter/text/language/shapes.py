@@ -29,9 +29,9 @@ def is_described(piece: Piece) -> bool:
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     """Return one of things called by nouns of several genders as one of these or one of those: no *one* agrees with all of them."""
-    what, whose = piece.args.get(piece.head), None
-    if piece.key == _AT_MOST and isinstance(what, Phrase) and what.key in _WHOSE:
-        what, whose = what.args["what"], what
+    what, whose = piece.args.get(piece.head), _owned(piece)
+    if whose is not None:
+        what = whose.args["what"]
     if (piece.key not in _ONE_OF and whose is None) or not isinstance(what, Noun):
         return None
     if len({agreement.features(Noun((word,))).gender for word in what.nouns}) < 2:
@@ -44,6 +44,12 @@ def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     most = replace(piece, args={**piece.args, piece.head: replace(whose, args={"what": first[0]})})
     others = (Phrase(f"one_of_{whose.key}", {"what": replace(one, many=False)}) for one in (*first[1:], last))
     return Listed((most, *others), "or")
+
+
+def _owned(piece: Phrase) -> Phrase | None:
+    """Return whose those are of which one at most is meant; None of anything else."""
+    what = piece.args.get(piece.head) if piece.key == _AT_MOST else None
+    return what if isinstance(what, Phrase) and what.key in _WHOSE else None
 
 
 def determined(grammar: Grammar, slot: Slot, piece: Piece | None) -> Piece | None:
