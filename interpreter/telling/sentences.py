@@ -306,10 +306,8 @@ class Sentences:
 
     def _several(self, id: str, number: int) -> Piece:
         """Return so many things of one name: where names have no articles, it stays as it is."""
-        counted: dict[str, Piece] = {
-            "what": Noun((self._word(id),), count=number, many=True),
-            "number": Said(str(number), number),
-        }
+        noun = Noun((self._word(id),), count=number, many=True)
+        counted: dict[str, Piece] = {"what": noun, "number": Said(str(number), number)}
         return Phrase("log.several", counted, section="interface")
 
     def _is_title(self, id: str) -> bool:

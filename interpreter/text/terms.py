@@ -30,6 +30,7 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
 from interpreter.definitions.game import VerbDefinition
+from interpreter.text.adjacency import adjacencies
 from interpreter.text.maps import SECTION, MapsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.alongside import is_there, number_of_players
@@ -72,6 +73,10 @@ class TermsWording(MapsWording):
             yield OutlineItem(0, self._say("pair", one=self.wording.word(one), other=self.wording.word(other)))
         if any(number > 1 for number in offers_by_verb(self.game).values()):
             yield OutlineItem(0, self._say("one_offer"))
+        for kind, sort, board in adjacencies(self.game):
+            ways = Listed(tuple(CatalogueWord("values", way) for way in board.directions), "entries")
+            spaces = Noun((self.planner.thing_word(kind),), many=True)
+            yield OutlineItem(0, self._say(f"adjacent_{sort}", what=spaces, ways=ways))
         yield from self._maps()
         yield from self._rules_of_words(False)
         yield from self._meanings()

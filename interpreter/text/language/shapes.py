@@ -49,10 +49,8 @@ def in_order(piece: Phrase, knows: Callable[[str, str], bool], told: Callable[[P
 
 def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     """Return one of things called by nouns of several genders as one of these or one of those: no *one* agrees with all of them."""
-    what = piece.args.get(piece.head)
-    whose: Phrase | None = None
-    if piece.key == _AT_MOST and isinstance(what, Phrase) and what.key in _WHOSE:
-        whose = what
+    what, whose = piece.args.get(piece.head), _owned(piece)
+    if whose is not None:
         what = whose.args["what"]
     if (piece.key not in _ONE_OF and whose is None) or not isinstance(what, Noun):
         return None
@@ -66,6 +64,12 @@ def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     most = replace(piece, args={**piece.args, piece.head: replace(whose, args={"what": first[0]})})
     others = (Phrase(f"one_of_{whose.key}", {"what": replace(one, many=False)}) for one in (*first[1:], last))
     return Listed((most, *others), "or")
+
+
+def _owned(piece: Phrase) -> Phrase | None:
+    """Return whose those are of which one at most is meant; None of anything else."""
+    what = piece.args.get(piece.head) if piece.key == _AT_MOST else None
+    return what if isinstance(what, Phrase) and what.key in _WHOSE else None
 
 
 def determined(grammar: Grammar, slot: Slot, piece: Piece | None) -> Piece | None:
