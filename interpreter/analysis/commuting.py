@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.analysis.footprint import Footprint
+from interpreter.analysis.separate import seen_from
 
 
 def commute(one: Footprint, other: Footprint) -> bool:
@@ -22,9 +23,14 @@ def commute(one: Footprint, other: Footprint) -> bool:
     )
 
 
-def order_matters(effects: Sequence[Footprint]) -> bool:
-    """Return whether some two of these may lead elsewhere in another order."""
-    return any(not commute(one, other) for index, one in enumerate(effects) for other in effects[index + 1 :])
+def commute_apart(one: Footprint, other: Footprint) -> bool:
+    """Return whether the effects of two different things lead to the same in either order, by what they touch with whose it is."""
+    return commute(_seen(one, "@1"), _seen(other, "@2"))
+
+
+def _seen(effect: Footprint, side: str) -> Footprint:
+    reads, writes, adds = (seen_from(names, side) for names in (effect.reads, effect.writes, effect.adds))
+    return Footprint(reads, writes, adds, open=effect.open)
 
 
 def goes_first(one: Footprint, others: Sequence[Footprint]) -> bool:

@@ -17,7 +17,7 @@ changes are `house` and `seats`. A demand after it that counts `coins` can't tel
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from dsl import meaning as m
@@ -114,7 +114,7 @@ class Footprints(Reads):
         found = UNTOUCHED
         for s in block:
             one, after = self._statement(s, lies)
-            moved = (one.writes | one.wake) & self.zones
+            moved = self._moved(one)
             lies = {name: zones | moved if zones & moved else zones for name, zones in after.items()}
             found |= one
         return found, lies
@@ -146,7 +146,7 @@ class Footprints(Reads):
                 return self._transfer(s), lies
             case m.Move(what=what, to=to, result=result):
                 moved = self._move(what, to, lies)
-                return moved, _bound(lies, result, moved.writes)
+                return moved, _bound(lies, result, self._moved(replace(moved, wake=NONE)))
             case m.Choose(what=what, result=result):
                 return Footprint(self.reads(what)), _bound(lies, result, self._of_value(what, lies))
             case m.Call():
@@ -161,6 +161,10 @@ class Footprints(Reads):
                 return Footprint(self.reads(condition)), lies
             case _:
                 assert_never(s)
+
+    def _moved(self, found: Footprint) -> Names:
+        """Return the zones whose content changes."""
+        return found.changes & self.zones
 
     def _either(self, reads: Names, bodies: tuple[m.Block, ...], lies: Lies) -> tuple[Footprint, Lies]:
         """Follow one of several bodies, or none: what has a name may lie where any of them leaves it."""
@@ -272,7 +276,7 @@ class Footprints(Reads):
         lain = inner.get(verb.result or (verb.parameters[0].role if verb.parameters else ""))
         if s.result is None or lain is None:
             return found, lies
-        moved = (found.writes | found.wake) & self.zones
+        moved = self._moved(found)
         return found, _bound(lies, s.result, lain | moved if lain & moved else lain)
 
     def _of_deed(self, deed: Deed) -> Footprint:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from dsl import meaning as m
 from dsl.source import Span
 from interpreter.analysis.bodies import bodies, every_node, first_line, goes_on
-from interpreter.analysis.commuting import goes_first, order_matters
 from interpreter.analysis.constants import Constants
 from interpreter.analysis.demands import demands
-from interpreter.analysis.footprint import Footprint, Footprints
+from interpreter.analysis.footprint import Footprints
 from interpreter.analysis.liveness import Liveness
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition
-from interpreter.effects.block import Block, Guards, Running
+from interpreter.effects.block import Block, Guards
 from interpreter.effects.expressions.attributes import Attributes
 from interpreter.effects.expressions.names import Namespace
+from interpreter.effects.orders import Orders
 from interpreter.effects.scoring import Scoring
 from interpreter.effects.standing import Listener, StandingOffer
 from interpreter.table.labels import Labels
@@ -66,9 +66,7 @@ class Program:
             self.pays_in(u for place, u in enumerate(self.price_units) if any(price[place] for price in prices))
         self.pays_in(unit for changes in game.prices.values() for unit, _, _ in changes)
         self.abilities: list[dict[str, Block]] = [{} for _ in self.lay.definitions]
-        self._prints: dict[int, Footprint] = {}
-        self._orders: dict[tuple[int, ...], bool] = {}
-        self._itself: dict[int, bool] = {}
+        self.orders = Orders(self.lay, self.footprints, self.ability)
         self._within: dict[str, set[int]] = {}
         self.listened: set[tuple[str, str]] = set()
         # What the linker adds when all else is there.
@@ -176,74 +174,6 @@ class Program:
         """Return whether offers of a group may join terms handed over by a caller."""
         declared = self.game.vocabulary.offer_groups.get(group or "")
         return declared is None or declared.joins_terms
-
-    def footprint(self, block: Block) -> Footprint:
-        """Return what a block looks at and changes."""
-        found = self._prints.get(block.index)
-        if found is None:
-            line = block.line
-            # What waits for what is done to its own thing may find that anywhere.
-            is_anywhere = line is not None and line.pattern.is_of_itself
-            prints = (self.footprints.of_definition if is_anywhere else self.footprints.in_play)(block.definition)
-            found = prints.of(block.body) if line is None else prints.answering(line)
-            self._prints[block.index] = found
-        return found
-
-    def order_matters(self, blocks: Sequence[Block]) -> bool:
-        """Return whether some two of these blocks may lead elsewhere in another order."""
-        key = tuple([block.index for block in blocks])
-        found = self._orders.get(key)
-        if found is None:
-            found = self._orders[key] = order_matters([self.footprint(block) for block in blocks])
-        return found
-
-    def apart(self, T: Table, coming: Sequence[tuple[Block, int]], given: int = 0) -> list[int]:
-        """Return the places of those that come to something else than any before them, of what things do: of several that do the same it
-        makes no difference which is first. given: things that are spoken of otherwise, and so are no others' twins."""
-        told: set[tuple[int, int]] = set()
-        found = []
-        for place, (block, thing) in enumerate(coming):
-            same = 0
-            if thing >= 0 and self._speaks_of_itself(block):
-                twins = T.twins(thing)
-                same = self.lay.bit[thing] if twins & given else twins
-            if (block.index, same) not in told:
-                told.add((block.index, same))
-                found.append(place)
-        return found
-
-    def _speaks_of_itself(self, block: Block) -> bool:
-        """Return whether what a block does may hang on which thing has it."""
-        known = self._itself.get(block.index)
-        if known is None:
-            nodes = m.walk(block.body if block.line is None else block.line)
-            known = any(
-                isinstance(node, m.This | m.Here) or (isinstance(node, m.Things) and node.other) for node in nodes
-            )
-            self._itself[block.index] = known
-        return known
-
-    def orderer(self, ability: str) -> Callable[[Running, int], int]:
-        """Return, for a loop that resolves an ability of things, the things to ask about, of those that remain.
-
-        Abilities that only add, and read nothing that another one changes, come first unasked: being early they can only
-        widen what the others may do. The rest are asked about unless all of them commute."""
-
-        def order(machine: Running, rest: int) -> int:
-            blocks = {t: block for t in each(rest) if (block := self.ability(t, ability)) is not None}
-            active = 0
-            for thing, block in blocks.items():
-                others = [self.footprint(b) for t, b in blocks.items() if t != thing]
-                if goes_first(self.footprint(block), others):
-                    return 0 if thing == (rest & -rest).bit_length() - 1 else self.lay.bit[thing]
-                active |= self.lay.bit[thing]
-            listed = [(block, thing) for thing, block in blocks.items()]
-            distinct = [listed[place] for place in self.apart(machine.T, listed)]
-            if not self.order_matters([block for block, _ in distinct]):
-                return 0
-            return active & self.lay.mask([thing for _, thing in distinct])
-
-        return order
 
 
 def automata_of(game: GameDefinition, seats: int, options: Mapping[str, int]) -> list[AutomatonDefinition]:

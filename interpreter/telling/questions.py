@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
-from interpreter.telling.boards import boards_of
+from interpreter.telling.lookalikes import Lookalikes
 from interpreter.telling.meant import spelt_out
 from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
@@ -25,30 +25,18 @@ from interpreter.telling.phrasing import (
 )
 from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, Target
 from interpreter.telling.spaces import Spaces
-from interpreter.telling.spoken import Spoken, capital, joined, said
-from interpreter.telling.voice import APART, Voice
+from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.voice import Voice
 from interpreter.telling.widening import widened
 from interpreter.text.parts import Part
 from interpreter.text.pieces import Phrase, Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from interpreter.game.decision import Decision, Option
     from interpreter.game.game import Game
-    from interpreter.game.view import SpaceView, View
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a thing lies: the zone, the player who owns it (-1: the table), how many alike lie there, and on which thing that is, if
-    on any."""
-
-    zone: str
-    owner: int
-    alike: int
-    host: int = -1
+    from interpreter.game.view import View
 
 
 class Questions:
@@ -56,11 +44,10 @@ class Questions:
 
     def __init__(self, game: Game, voice: Voice, view: View | None = None) -> None:
         self.game = game
-        self._view = view
         self.voice = voice
         self.lay = game.program.lay
         self.spaces = Spaces(self.lay, voice)
-        self.boards = boards_of(voice.common)
+        self.alike = Lookalikes(game, voice, self.spaces, view)
 
     def asked(self, picks: Picks | None = None) -> Question | None:
         """Return the open question; None if it is another seat's, or the game is over. `picks`: as in `ask`."""
@@ -98,7 +85,7 @@ class Questions:
 
     def spelt(self, decision: Decision) -> AbstractContextManager[None]:
         """Say, within, which spaces and players the names stand for that a question speaks of."""
-        return spelt_out(self.game, self.voice, decision, self.statement(decision), self._lying)
+        return spelt_out(self.game, self.voice, decision, self.statement(decision), self.alike.lying)
 
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
@@ -154,7 +141,7 @@ class Questions:
 
     def id(self, thing: int) -> str:
         """Return the definition of a thing."""
-        return self.lay.definitions[self.lay.thing_definition[thing]].id
+        return self.alike.id(thing)
 
     def choices(self, decision: Decision) -> list[Choice]:
         """Return the numbered options in their order, the declining one last; things of one name told apart by where
@@ -163,8 +150,9 @@ class Questions:
         whether = is_whether(decision)
         counted = not whether and all(option.kind == "number" for option in decision.options)
         labels = [self.label(decision, option) for option in decision.options]
-        told = self._told_apart(
-            [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)]
+        told = self.alike.told(
+            [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)],
+            self._lines(decision),
         )
         choices: list[Choice] = []
         last: list[Choice] = []
@@ -179,43 +167,13 @@ class Questions:
             (last if choice.declines else choices).append(choice)
         return choices + last
 
-    def _told_apart(self, labels: Sequence[tuple[Spoken, int]]) -> list[tuple[Spoken, Spoken]]:
-        """Return what each of these is called and what helps to choose it, by its label and its thing (-1: none)."""
-        found = self._lying()
-        are_spaces = any(self.is_space(thing) for _, thing in labels)
-        on_spaces = self._on_spaces() if are_spaces else {}
-        things = [thing for _, thing in labels]
-        named = [
-            joined((label, *self._seen(*on_spaces[thing])), " ")
-            if thing in on_spaces
-            else label + self._standing(thing, things)
-            if thing >= 0 and not are_spaces
-            else label
-            for label, thing in labels
-        ]
-        plain = [label.plain for label in named]
-        places: dict[str, set[tuple[str, int, int]]] = {}
-        for label, thing in zip(named, things, strict=True):
-            if (spot := found.get(thing)) is not None:
-                places.setdefault(label.plain, set()).add((spot.zone, spot.owner, spot.host))
-        told = []
-        for label, (_, thing) in zip(named, labels, strict=True):
-            details: list[Spoken | str] = []
-            if thing >= 0:
-                alone, apart = plain.count(label.plain) == 1, len(places.get(label.plain, ())) > 1
-                details += self._where(found.get(thing), alone, apart)
-            if thing >= 0 and thing not in on_spaces:
-                details.append(self.voice.card(self.id(thing)).line)
-            told.append((label, joined(details, APART)))
-        return told
-
     def _form(self, picks: Picks) -> Form:
         """Return several picks as one form."""
         things = [item if isinstance(item, int) else -1 for item in picks.items]
         # A coordinate stays as it is.
         labels = [self._picked(one) if isinstance(one, int) else self._picked(one).capital() for one in picks.items]
         addable, removable = picks.addable, picks.removable
-        told = self._told_apart(list(zip(labels, things, strict=True)))
+        told = self.alike.told(list(zip(labels, things, strict=True)))
         entries = [
             FormEntry(
                 number,
@@ -232,9 +190,6 @@ class Questions:
         ]
         forced = tuple(self._picked(item) for item in picks.forced)
         return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced)
-
-    def _seen(self, board: str, space: SpaceView) -> list[Spoken]:
-        return [joined((one.text for one in self.boards.seen(board, space, self.voice)), ", ")]
 
     def target(self, option: Option) -> Target | None:
         """Return what an option acts on."""
@@ -256,7 +211,7 @@ class Questions:
         value = option.value
         match option.kind:
             case "thing":
-                return self._named(value)
+                return self.alike.named(value)
             case "player":
                 name = self.voice.player(value)
                 return said(self.voice.say("table.you", name=name) if value == self.voice.seat else name)
@@ -286,47 +241,11 @@ class Questions:
                 return self._trigger(value)
         return said(str(value))
 
-    def _standing(self, thing: int, things: Sequence[int]) -> Spoken:
-        """Return how a thing stands, in brackets, where others of its name among these stand otherwise."""
-        id, words = self.id(thing), self.game.book.game.vocabulary
-        kind = words.kinds.get(words.definitions.get(id, ""))
-        variables = [one for one in kind.attributes.values() if one.variable] if kind is not None else []
-        if not variables:
-            return said("")
-        cells, numbers = self.lay.variable_cells, self.game.table.n
-        stand = {
-            other: tuple(numbers[cells[one.name][other]] for one in variables)
-            for other in things
-            if other >= 0 and self.id(other) == id
-        }
-        if len(set(stand.values())) <= 1:
-            return said("")
-        told = [self.voice.variable(one, value) for one, value in zip(variables, stand[thing], strict=True)]
-        return said(" (") + joined([one for one in told if one is not None], ", ") + ")"
-
     def boards_asked(self, decision: Decision) -> list[tuple[int, str]]:
         """Return whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
-        things = [thing for option in decision.options if self.is_space(thing := self.thing(option))]
+        things = [thing for option in decision.options if self.alike.is_space(thing := self.thing(option))]
         spaces = [(self.lay.thing_owner[thing], self.lay.thing_space[thing]) for thing in things]
         return list(dict.fromkeys((owner, space[0]) for owner, space in spaces if space is not None))
-
-    def is_space(self, thing: int) -> bool:
-        """Return whether a thing (-1: none) is a space of a board."""
-        return thing >= 0 and self.lay.thing_space[thing] is not None
-
-    def _named(self, thing: int) -> Spoken:
-        """Return a thing by its name; a space by its coordinate if it is clear whose it is."""
-        if self.lay.thing_space[thing] is None:
-            return self.voice.thing(self.id(thing))
-        own = self.lay.thing_owner[thing] in (-1, self.voice.seat) and len(self.game.book.game.boards) == 1
-        name = self.spaces.coordinate(thing) if own else self.spaces.name(thing)
-        return Spoken((Part(name, "thing", self.id(thing)),))
-
-    def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:
-        """Return each space as the seat sees it, with its board."""
-        view = self._view or self.game.view(self.voice.seat)
-        boards = [board for holder in (view.table, *view.players) for board in holder.boards.items()]
-        return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
 
     def thing(self, option: Option) -> int:
         """Return the thing that an option is about, -1 for none."""
@@ -337,7 +256,7 @@ class Questions:
     def _picked(self, one: Item) -> Spoken:
         if isinstance(one, tuple):
             return said(self._place(*one))
-        return self._named(one) if isinstance(one, int) else Spoken((Part(self.voice.name(one), "icon", one),))
+        return self.alike.named(one) if isinstance(one, int) else Spoken((Part(self.voice.name(one), "icon", one),))
 
     def _option(self, key: str, **args: Piece) -> Spoken:
         return self.voice.sentence(self.voice.wording.realiser.say(Phrase(f"option.{key}", args, section="interface")))
@@ -355,43 +274,30 @@ class Questions:
 
     def _trigger(self, value: tuple[int, str]) -> Spoken:
         thing, address = value
-        return self._named(thing) if thing >= 0 else said(address)
+        if thing >= 0:
+            return self.alike.named(thing)
+        line = self._line(address)
+        return said(address) if line is None else self.voice.block(line.body, deed=True)
+
+    def _line(self, address: str) -> m.Standing | None:
+        """Return the standing line of which a block is the body."""
+        program = self.game.program
+        return program.blocks[program.addresses[address]].line
+
+    def _lines(self, decision: Decision) -> dict[int, Spoken]:
+        """Return, by the number of the option, which line of its thing answers, where several of one thing do."""
+        answering = [option.value for option in decision.options if option.kind == "trigger"]
+        things = [thing for thing, _ in answering]
+        found: dict[int, Spoken] = {}
+        for number, (thing, address) in enumerate(answering):
+            line = self._line(address)
+            if thing >= 0 and things.count(thing) > 1 and line is not None:
+                found[number] = Spoken(self.voice.wording.statement(line, self.id(thing))).unclosed()
+        return found
 
     def _place(self, zone: str, holder: int) -> str:
         owner = self.game.book.game.zones[zone].owner
         if owner == "table":
             return self.voice.title(zone)
-        who = self.voice.player(holder) if owner == "player" else self._named(holder).plain
+        who = self.voice.player(holder) if owner == "player" else self.alike.named(holder).plain
         return self.voice.say("table.place-of", place=self.voice.title(zone), holder=who)
-
-    def _where(self, spot: Spot | None, alone: bool, apart: bool) -> list[Spoken | str]:
-        """Return how many are alike, of what is `alone` in its name, and where it lies: where others of its name lie `apart`."""
-        if spot is None:
-            return []
-        told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and alone else []
-        if apart or spot.owner not in (-1, self.voice.seat):
-            if spot.host >= 0:
-                # What it lies on says more than that it lies on something.
-                told.append(self._named(spot.host))
-                return told
-            place = capital(self.voice.name(spot.zone))
-            if spot.owner >= 0 and spot.owner != self.voice.seat:
-                place = self.voice.say("table.place-of", place=place, holder=self.voice.player(spot.owner))
-            told.append(place)
-        return told
-
-    def _lying(self) -> Mapping[int, Spot]:
-        """Return where each thing lies that the seat sees."""
-        view = self._view or self.game.view(self.voice.seat)
-        found: dict[int, Spot] = {}
-        for holder in (view.table, *view.players):
-            for name, zone in holder.zones.items():
-                things = zone.things or ()
-                stand = [(thing.id, thing.variables) for thing in things]
-                for thing in things:
-                    alike = 1 if zone.row is not None else stand.count((thing.id, thing.variables))
-                    found[thing.thing] = Spot(name, holder.seat, alike)
-                    for inner_name, inner in thing.zones.items():
-                        for inside in inner.things or ():
-                            found[inside.thing] = Spot(inner_name, holder.seat, 1, thing.thing)
-        return found

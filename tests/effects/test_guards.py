@@ -19,7 +19,7 @@ from interpreter.effects.steps.flow import Branch, Round
 from interpreter.effects.steps.payment import PickWay
 from interpreter.effects.steps.picks import PickOne, PickThing
 from interpreter.effects.steps.runs import PickThings
-from interpreter.effects.steps.twins import distinct
+from interpreter.effects.twins import distinct
 from interpreter.game.game import Game
 from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.table.layout import each

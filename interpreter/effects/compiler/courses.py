@@ -99,7 +99,7 @@ class Courses(Regions):
         """Compile a loop over the set whose source is `those`."""
         rest, slot = self.slot(), self.slot(name or None)
         self.add(flow.Bind(rest, self.rule(those), s))
-        order = self.program.orderer(resolves) if resolves else None
+        order = self.program.orders.asker(resolves) if resolves else None
         step = flow.Each(s, slot, rest, order)
         at = self.add(step)
         body(slot)

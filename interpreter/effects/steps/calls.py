@@ -324,9 +324,12 @@ class Answers(Step):
         for role, value in zip(self.program.game.verbs[self.verb].parameters, machine.L, strict=False):
             if role.sort in ("thing", "things") and value is not None and value >= 0:
                 given |= value if role.sort == "things" else machine.T.lay.bit[value]
-        distinct = self.program.apart(machine.T, lines, given)
-        matters = self.program.order_matters([lines[place][0] for place in distinct])
-        return [mine[place] for place in distinct] if matters else mine[:1]
+        distinct = self.program.orders.apart(machine.T, lines, given)
+        apart = [lines[place] for place in distinct]
+        if not self.program.orders.matters(apart):
+            return mine[:1]
+        leading = self.program.orders.leading(apart)
+        return [mine[place] for place in (distinct if leading < 0 else distinct[leading : leading + 1])]
 
     def collect(self, T: Table, me: int, L: Locals) -> tuple[tuple[int, int, int], ...]:
         """Return what answers a call that `me` makes: player, listener and thing, in the order in which they come."""

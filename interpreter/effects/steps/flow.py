@@ -12,7 +12,7 @@ from interpreter.analysis.reads import NONE, Names
 from interpreter.effects.block import DONE, FORK, NOWHERE, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.foreseeing import possible
 from interpreter.effects.steps.picks import BindLocal, PickThing
-from interpreter.effects.steps.twins import distinct
+from interpreter.effects.twins import distinct
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -298,16 +298,21 @@ class Bind(BindLocal):
 
 
 class Next(Step):
-    """The next statement of an `in any order`: `slot` holds those already done as bits, `items` where each starts."""
+    """The next statement of an `in any order`: `slot` holds those already done as bits, `items` where each starts. `behind`: for each
+    the one before it that says the same (-1: none), without which it isn't offered."""
 
-    def __init__(self, node: m.Node, slot: int) -> None:
+    def __init__(self, node: m.AnyOrder, slot: int) -> None:
         self.node, self.slot = node, slot
+        self.behind = [
+            max((before for before in range(index) if node.body[before] == one), default=-1)
+            for index, one in enumerate(node.body)
+        ]
         self.items: list[tuple[int, int]] = []
         self.end = 0
 
     def run(self, machine: Running) -> None:
         done = machine.L[self.slot] or 0
-        left = [index for index in range(len(self.items)) if not done >> index & 1]
+        left = self._left(done)
         if not left:
             machine.bind(self.slot, None)
             machine.pc = self.end
@@ -315,6 +320,14 @@ class Next(Step):
         # The last of them is done whether it can be or not.
         options = [index for index in left if machine.allowed(machine.L, *self.items[index])] if len(left) > 1 else left
         machine.ask(self, options or left[:1])
+
+    def _left(self, done: int) -> list[int]:
+        """Return which are still to be done, of those that say the same the first."""
+        return [
+            index
+            for index, before in enumerate(self.behind)
+            if not done >> index & 1 and (before < 0 or done >> before & 1)
+        ]
 
     written = True
 
@@ -332,7 +345,9 @@ class Next(Step):
         page.add("options = []")
         for index, (start, demands) in enumerate(self.items):
             test = page.possible(start, demands)
-            page.add(f"if not ({done} or 0) >> {index} & 1{' and ' + test if test else ''}: options.append({index})")
+            same = f" and ({done} or 0) >> {self.behind[index]} & 1" if self.behind[index] >= 0 else ""
+            tested = f"{same}{' and ' + test if test else ''}"
+            page.add(f"if not ({done} or 0) >> {index} & 1{tested}: options.append({index})")
         with page.under("if not options:"):
             page.run(pc)
         page.ask(self, pc)
@@ -354,7 +369,7 @@ class Next(Step):
 
     def successors(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> Iterator[World]:
         done = L[self.slot] or 0
-        left = [index for index in range(len(self.items)) if not done >> index & 1]
+        left = self._left(done)
         if not left:
             yield T, me, bind(L, self.slot, None), self.end
         for index in left:

@@ -14,7 +14,7 @@ from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, Running, World, bind
 from interpreter.effects.steps.endings import lowest
 from interpreter.effects.steps.runs import PickThings
-from interpreter.effects.steps.twins import distinct
+from interpreter.effects.twins import distinct
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
 

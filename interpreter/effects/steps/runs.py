@@ -10,7 +10,7 @@ from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, 
 from interpreter.effects.steps.endings import Endings, lowest
 from interpreter.effects.steps.picks import Pick
 from interpreter.effects.steps.totals import Totals
-from interpreter.effects.steps.twins import distinct, twin
+from interpreter.effects.twins import distinct, twin
 from interpreter.table.knowledge import look
 from interpreter.table.layout import Rule, each
 from interpreter.table.table import Table

@@ -1,0 +1,166 @@
+"""What helps to choose among things of one name: how each stands, and where it lies, as far as another stands or lies otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from interpreter.telling.boards import boards_of
+from interpreter.telling.spoken import Spoken, capital, joined, said
+from interpreter.telling.voice import APART, Voice
+from interpreter.text.parts import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from interpreter.game.game import Game
+    from interpreter.game.view import SpaceView, View
+    from interpreter.telling.spaces import Spaces
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a thing lies: the zone, the player who owns it (-1: the table), how many alike lie there, on which thing that is, if
+    on any, and in a row which place it has from 1 on (else 0)."""
+
+    zone: str
+    owner: int
+    alike: int
+    host: int = -1
+    slot: int = 0
+
+
+class Lookalikes:
+    """Tells the things of one game apart for one seat. `view`: what it sees, for whoever asks for one question only."""
+
+    def __init__(self, game: Game, voice: Voice, spaces: Spaces, view: View | None) -> None:
+        self.game, self.voice, self.spaces, self._view = game, voice, spaces, view
+        self.lay = game.program.lay
+        self.boards = boards_of(voice.common)
+
+    def id(self, thing: int) -> str:
+        """Return the definition of a thing."""
+        return self.lay.definitions[self.lay.thing_definition[thing]].id
+
+    def is_space(self, thing: int) -> bool:
+        """Return whether a thing (-1: none) is a space of a board."""
+        return thing >= 0 and self.lay.thing_space[thing] is not None
+
+    def named(self, thing: int) -> Spoken:
+        """Return a thing by its name; a space by its coordinate if it is clear whose it is."""
+        if self.lay.thing_space[thing] is None:
+            return self.voice.thing(self.id(thing))
+        own = self.lay.thing_owner[thing] in (-1, self.voice.seat) and len(self.game.book.game.boards) == 1
+        name = self.spaces.coordinate(thing) if own else self.spaces.name(thing)
+        return Spoken((Part(name, "thing", self.id(thing)),))
+
+    def told(
+        self, labels: Sequence[tuple[Spoken, int]], lines: Mapping[int, Spoken] | None = None
+    ) -> list[tuple[Spoken, Spoken]]:
+        """Return what each of these is called and what helps to choose it, by its label and its thing (-1: none). lines: by their
+        number those that are one line of their thing, and which it is."""
+        found = self.lying()
+        are_spaces = any(self.is_space(thing) for _, thing in labels)
+        on_spaces = self._on_spaces() if are_spaces else {}
+        things = [thing for _, thing in labels]
+        named = [
+            joined((label, *self._seen(*on_spaces[thing])), " ")
+            if thing in on_spaces
+            else label + self._standing(thing, things)
+            if thing >= 0 and not are_spaces
+            else label
+            for label, thing in labels
+        ]
+        plain = [label.plain for label in named]
+        places: dict[str, set[tuple[str, int, int]]] = {}
+        for label, thing in zip(named, things, strict=True):
+            if (spot := found.get(thing)) is not None:
+                places.setdefault(label.plain, set()).add((spot.zone, spot.owner, spot.host))
+        told = []
+        for number, (label, thing) in enumerate(zip(named, things, strict=True)):
+            details: list[Spoken | str] = []
+            if thing >= 0:
+                alone, apart = plain.count(label.plain) == 1, len(places.get(label.plain, ())) > 1
+                details += self._where(found.get(thing), alone, apart)
+            line = (lines or {}).get(number)
+            if line is not None:
+                details.append(line)
+            elif thing >= 0 and thing not in on_spaces:
+                details.append(self.voice.card(self.id(thing)).line)
+            told.append((label, joined(details, APART)))
+        return self._numbered(told, things, found)
+
+    def _numbered(
+        self, told: list[tuple[Spoken, Spoken]], things: Sequence[int], found: Mapping[int, Spot]
+    ) -> list[tuple[Spoken, Spoken]]:
+        """Return the same, with which it is in its row of what several are told by the same words."""
+        plain = [(label.plain, detail.plain) for label, detail in told]
+        return [
+            (label, joined([capital(self.voice.say("table.number", number=spot.slot)), detail], APART))
+            if (spot := found.get(thing)) is not None and spot.slot and plain.count(one) > 1
+            else (label, detail)
+            for one, (label, detail), thing in zip(plain, told, things, strict=True)
+        ]
+
+    def _standing(self, thing: int, things: Sequence[int]) -> Spoken:
+        """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so."""
+        id, words = self.id(thing), self.game.book.game.vocabulary
+        kind = words.kinds.get(words.definitions.get(id, ""))
+        same = [other for other in things if other >= 0 and self.id(other) == id]
+        if kind is None or len(same) == 1:
+            return said("")
+        variables = [one for one in kind.attributes.values() if one.variable]
+        units = [unit for unit in self.lay.unit_things if unit not in words.untold("units")]
+        cells, counters, numbers = self.lay.variable_cells, self.lay.unit_things, self.game.table.n
+        told: list[Spoken] = []
+        stand = {other: [numbers[cells[one.name][other]] for one in variables] for other in same}
+        if any(stand[other] != stand[thing] for other in same):
+            found = (self.voice.variable(one, value) for one, value in zip(variables, stand[thing], strict=True))
+            told += [one for one in found if one is not None]
+        lie = {other: {unit: numbers[cell] for unit in units if (cell := counters[unit][other]) >= 0} for other in same}
+        if any(lie[other] != lie[thing] for other in same) and any(lie[thing].values()):
+            told.append(self.voice.units(lie[thing]))
+        return said(" (") + joined(told, ", ") + ")" if told else said("")
+
+    def _where(self, spot: Spot | None, alone: bool, apart: bool) -> list[Spoken | str]:
+        """Return how many are alike, of what is `alone` in its name, and where it lies: where others of its name lie `apart`."""
+        if spot is None:
+            return []
+        told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and alone else []
+        if apart or spot.owner not in (-1, self.voice.seat):
+            if spot.host >= 0:
+                # What it lies on says more than that it lies on something.
+                told.append(self.named(spot.host))
+                return told
+            place = capital(self.voice.name(spot.zone))
+            if spot.owner >= 0 and spot.owner != self.voice.seat:
+                place = self.voice.say("table.place-of", place=place, holder=self.voice.player(spot.owner))
+            told.append(place)
+        return told
+
+    def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:
+        """Return each space as the seat sees it, with its board."""
+        view = self._view or self.game.view(self.voice.seat)
+        boards = [board for holder in (view.table, *view.players) for board in holder.boards.items()]
+        return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
+
+    def _seen(self, board: str, space: SpaceView) -> list[Spoken]:
+        return [joined((one.text for one in self.boards.seen(board, space, self.voice)), ", ")]
+
+    def lying(self) -> Mapping[int, Spot]:
+        """Return where each thing lies that the seat sees."""
+        view = self._view or self.game.view(self.voice.seat)
+        found: dict[int, Spot] = {}
+        for holder in (view.table, *view.players):
+            for name, zone in holder.zones.items():
+                things = zone.things or ()
+                row = [one.thing if one is not None else -1 for one in zone.row or ()]
+                stand = [(thing.id, thing.variables, thing.units) for thing in things]
+                for thing in things:
+                    alike = 1 if row else stand.count((thing.id, thing.variables, thing.units))
+                    slot = row.index(thing.thing) + 1 if thing.thing in row else 0
+                    found[thing.thing] = Spot(name, holder.seat, alike, slot=slot)
+                    for inner_name, inner in thing.zones.items():
+                        for inside in inner.things or ():
+                            found[inside.thing] = Spot(inner_name, holder.seat, 1, thing.thing)
+        return found
