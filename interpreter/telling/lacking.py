@@ -65,7 +65,10 @@ class Lacking:
             {unit: number for unit, number in amounts.items() if number > 0} for amounts in (asked.price, held, missing)
         ]
         if not told[-1]:
-            return []
+            # What there is enough of, nobody may be able to take.
+            note = failed.note
+            taken = step.paying.payments(note.table, note.me, note.locals, 0)
+            return [] if taken or step.paying.payees_slot < 0 else [said(self.voice.say("why.price-taken"))]
         key = "why.price" if told[-2] or len(asked.price) > 1 else "why.price-none"
         # A group of units can be paid in several ways: what is missing is no list then.
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}

@@ -280,7 +280,7 @@ class Selector(Amounts):
             if isinstance(asking, PickOne):
                 asking.idle = step.idle
                 # Whoever can't take it all isn't offered.
-                asking.guarded = exact and bool(step.bounded)
+                asking.guarded = asking.only = exact and bool(step.bounded)
         to.add(step)
         to.close(s, start)
         if exact or step.least:
@@ -310,10 +310,6 @@ class Selector(Amounts):
             of = to.rule(f"L[{thing}]")
         paying = Paying(program, to.block.verb, prices, of, terms, changes)
         way, vector, payee = to.slot(), to.slot(), to.slot()
-        to.add(PickWay(s, paying, way))
-        to.add(TakeOffer(s, paying, way))
-        to.add(PickPayment(s, paying, way, vector))
-        to.demand()
         payees: list[Rule | None] = [None] * len(program.lay.definitions)
         if isinstance(s.target, m.Read):
             for index, definition in enumerate(program.lay.definitions):
@@ -325,6 +321,14 @@ class Selector(Amounts):
             pick.named, pick.by_chance = to.rule(w.players(s.target.players)), s.target.quantity.sort == "random"
         elif s.target is not None and not self._is_stated(s.target):
             pick.named = to.rule(f"[player for player in ({w.value(s.target)},) if player >= 0]")
+        if s.target is not None and paying.ends:
+            # Who is meant must be known before it can be told whether it can be paid.
+            paying.payees_slot = to.slot()
+            to.add(BindLocal(s, paying.payees_slot, lambda T, me, this, _, L: pick.meant(T, me, this, L)))
+        to.add(PickWay(s, paying, way))
+        to.add(TakeOffer(s, paying, way))
+        to.add(PickPayment(s, paying, way, vector))
+        to.demand()
         to.add(pick)
         to.add(Settle(s, paying, vector, payee))
 

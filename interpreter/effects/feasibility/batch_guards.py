@@ -324,7 +324,7 @@ class BatchGuardWriter:
         terms = step.node.terms if isinstance(step.node, m.Transfer) else None
         if not self.is_candidate(self.names.texts.get(paying.of, "")) or self.about.within(terms):
             return False
-        if paying.changes or not self.program.liveness.blind(self.block, then, paying.units):
+        if paying.changes or paying.payees_slot >= 0 or not self.program.liveness.blind(self.block, then, paying.units):
             return False
         prices = Prices(self.written, paying, self.block, then, self.region.stop, self.slot)
         name = self.names.constant(prices, "PRICES")

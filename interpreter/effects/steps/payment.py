@@ -6,7 +6,7 @@ number. A way is one integer: 0 the terms as given, else an offer and the thing 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from dsl import meaning as m
@@ -50,6 +50,15 @@ class Paying:
         self.count = len(program.lay.bit) + 1
         # A price is paid in a verb, which offers answer, or in an ability or the course of a turn, where nothing does.
         self.roles = len(program.game.verbs[verb].parameters) if verb else 0
+        # The local that holds those who may be paid, where a unit has an end for them (below 0: none has): tuples of players.
+        self.payees_slot = -1
+        # Of each unit in which prices are told the cells of the players, and how many one can have; only of those with an end.
+        self.ends: list[tuple[int, int, int]] = []
+        units = program.game.vocabulary.units
+        for place, unit in enumerate(program.price_units):
+            values, most = units[unit].values, units[unit].most
+            if most is not None or values:
+                self.ends.append((place, self.cells[place], len(values) - 1 if most is None else most))
         self._unseen: dict[tuple[int, int, int], bool] = {}
         self._memo: dict[tuple[Any, ...], Due] = {}
 
@@ -129,7 +138,8 @@ class Paying:
                 if n[cell + me] < number:
                     break
             else:
-                found.append(vector)
+                if self.is_taken(T, L, vector):
+                    found.append(vector)
         return tuple(found)
 
     def due(self, price: Vector, given: Terms | None, terms: Terms | None) -> Due:
@@ -149,13 +159,26 @@ class Paying:
     def payable(self, T: Table, me: int, L: Locals) -> bool:
         """Return whether the price can be paid on the terms as given."""
         n = T.n
-        for _, needs in self.due(self.price(T, me, L), self.terms(T, me, L), None):
+        for vector, needs in self.due(self.price(T, me, L), self.terms(T, me, L), None):
             for cell, number in needs:
                 if n[cell + me] < number:
                     break
             else:
-                return True
+                if self.is_taken(T, L, vector):
+                    return True
         return False
+
+    def takers(self, T: Table, players: Iterable[int], vector: Vector) -> list[int]:
+        """Return which of these players can take all of a payment."""
+        found = list(players)
+        for place, cell, end in self.ends:
+            found = [player for player in found if not vector[place] or T.n[cell + player] + vector[place] <= end]
+        return found
+
+    def is_taken(self, T: Table, L: Locals, vector: Vector) -> bool:
+        """Return whether somebody can take all of a payment; it is the supply where nobody is meant."""
+        players = L[self.payees_slot] if self.payees_slot >= 0 and any(vector) else ()
+        return not players or bool(self.takers(T, players, vector))
 
     def outcomes(self, block: Block, pc: int, plain: bool, T: Table, me: int, L: Locals) -> Iterator[Table]:
         """Yield, for guards, the tables after this payment, as far as the demands from `pc` on can tell them apart. Not
@@ -323,7 +346,12 @@ class PickPayment(Step):
 
     def run(self, machine: Running) -> None:
         found = self.paying.payments(machine.T, machine.me, machine.L, machine.L[self.way_slot])
-        machine.ask(self, list(range(len(found))))
+        if found:
+            machine.ask(self, list(range(len(found))))
+            return
+        # What can't be paid isn't.
+        machine.bind(self.slot, (0,) * len(self.paying.cells))
+        machine.pc += 1
 
     written = True
 

@@ -323,7 +323,10 @@ class PickOne(Pick):
     """One player, or one place (by its zone). Nobody there: the local is -1, and the statement goes on. For a demand that is not
     enough, unless it is `lenient`: a payment to nobody goes to the supply, a parameter may be optional. `by_chance`: not asked.
     `idle`: whether it makes no difference who it is, as where nothing can be paid; then it is nobody. `call`: a verb that is done
-    with it, and left out where its own demands can't be met: of several those are offered with whom it can be done."""
+    with it, and left out where its own demands can't be met: of several those are offered with whom it can be done. `only`: where none of
+    those who are meant will do, nothing is done."""
+
+    only = False
 
     def __init__(self, node: m.Node, slot: int, candidates: Rule, sort: str) -> None:
         self.node, self.slot, self.candidates, self.sort = node, slot, candidates, sort
@@ -356,8 +359,11 @@ class PickOne(Pick):
         if self.idle is None or not self.idle(T, me, this, None, L):
             found = [x for x in self.candidates(T, me, this, None, L) if x >= 0]
         if self.guarded and not (self.follows and len(found) == 1):
-            pc = machine.pc + 1
+            pc, meant = machine.pc + 1, found
             found = [x for x in found if machine.allowed(bind(machine.L, self.slot, x), pc, self.stop)]
+            if self.only and meant and not found:
+                machine.pc = self.end
+                return
         if self.call is not None and len(found) > 1 and not self.by_chance:
             found = [x for x in found if self.call.able(machine, bind(machine.L, self.slot, x))]
             if not found:

@@ -13,39 +13,30 @@ from interpreter.table.table import Table
 
 class PickPayee(Step):
     """Who receives the payment: who is named, or what an attribute of the priced thing says, of those who can take all of it; the supply if
-    nothing is paid, or nobody fits. `payees`: of each definition a rule for the players; `named`: one for those who are named; `by_chance`:
-    nobody is asked."""
+    nothing is paid, or nobody is meant. `payees`: of each definition a rule for the players; `named`: one for those who are named;
+    `by_chance`: nobody is asked."""
 
     named: Rule | None = None
     by_chance = False
 
     def __init__(self, node: m.Node, paying: Paying, vector_slot: int, slot: int, payees: list[Rule | None]) -> None:
         self.node, self.paying, self.vector_slot, self.slot, self.payees = node, paying, vector_slot, slot, payees
-        # Of each unit in which prices are told the cells of the players, and how many one can have; only of those with an end.
-        units = paying.program.game.vocabulary.units
-        self.ends: list[tuple[int, int, int]] = []
-        for place, unit in enumerate(paying.program.price_units):
-            values, most = units[unit].values, units[unit].most
-            if most is not None or values:
-                self.ends.append((place, paying.cells[place], len(values) - 1 if most is None else most))
 
     def passes(self, liveness: Liveness, block: Block, pc: int) -> bool:
         return True
 
+    def meant(self, T: Table, me: int, this: int, L: Locals) -> tuple[int, ...]:
+        """Return all who are meant, whether or not they can take it."""
+        if self.named is not None:
+            return tuple(self.named(T, me, this, None, L))
+        thing = self.paying.of(T, me, this, None, L)
+        rule = self.payees[T.lay.thing_definition[thing]]
+        return tuple(rule(T, me, thing, None, ())) if rule is not None else ()
+
     def found(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
         """Return who may receive it."""
         vector = L[self.vector_slot]
-        if not any(vector):
-            return []
-        if self.named is not None:
-            found = list(self.named(T, me, this, None, L))
-        else:
-            thing = self.paying.of(T, me, this, None, L)
-            rule = self.payees[T.lay.thing_definition[thing]]
-            found = list(rule(T, me, thing, None, ())) if rule is not None else []
-        for place, cell, end in self.ends:
-            found = [player for player in found if not vector[place] or T.n[cell + player] + vector[place] <= end]
-        return found
+        return self.paying.takers(T, self.meant(T, me, this, L), vector) if any(vector) else []
 
     written = True
 
