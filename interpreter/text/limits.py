@@ -11,6 +11,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import constant
+from interpreter.text.stated import spilt_key
 from interpreter.text.terms import TermsWording
 from interpreter.text.wording import Wording
 
@@ -42,9 +43,9 @@ class LimitsWording(TermsWording):
         return any(self.game.vocabulary.is_kind(kind, held) for held in zone.holds)
 
     def _spilt(self) -> Iterator[OutlineItem]:
-        """Yield where things go whose place is gone, as the words of the place say."""
+        """Yield where things go whose place is gone, as the words of the place say of what the rules do with them."""
         for zone in self.zones.values():
-            own = f"{zone.name}.spilt"
+            own = f"{zone.name}.{spilt_key(self.game, zone)}"
             if zone.spill is not None and self.planner.said("places", own):
                 yield OutlineItem(0, Phrase(own, section="places"))
 
