@@ -14,6 +14,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import constant
+from interpreter.text.stated import spilt_key
 from interpreter.text.terms import TermsWording
 from interpreter.text.wording import Wording
 
@@ -77,7 +78,7 @@ class LimitsWording(TermsWording):
         """Yield where things go whose place is gone: as the words of the place say, or as of any."""
         if zone.spill is None:
             return
-        own = f"{zone.name}.spilt"
+        own = f"{zone.name}.{spilt_key(self.game, zone)}"
         if self.planner.said("places", own):
             yield OutlineItem(0, Phrase(own, section="places"))
             return

@@ -33,6 +33,7 @@ from dsl.meaning import (
 from interpreter.text.language.pronouns import FREE, ME, PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import is_asked, is_heavy
+from interpreter.text.planner.each import each_key
 from interpreter.text.planner.places import head_of, placed_apart
 from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
@@ -309,8 +310,8 @@ class Handing(Results):
             held = {role: found for role, piece in args.items() if (found := self.content_of(piece)) is not None}
             if held:
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
-        if self.spelt and self.said("verbs", f"{verb}.says_each"):
-            return Phrase(f"{verb}.says_each", args, word, section="verbs", head=head)
+        if self.each_by and (each := each_key(self.catalogue.entry("verbs", verb), self.each_by)):
+            return Phrase(f"{verb}.{each}", args, word, section="verbs", head=head)
         if any(isinstance(one, Phrase) and one.key in ME for one in args.values()) and self.said(
             "verbs", f"{verb}.says_me"
         ):

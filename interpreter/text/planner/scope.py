@@ -74,6 +74,8 @@ class WordingScope(ABC):
         self.known: int | None = None
         self.beside = True
         self.spelt: dict[str, Piece] = {}
+        # By what the things are called that a loop goes through whose one statement spells them out.
+        self.each_by: frozenset[str] = frozenset()
         self.mentioned: set[str] = set()
         # Values that attributes can't have here: by attribute and value.
         self.ruled_out: frozenset[tuple[str, str]] = frozenset()

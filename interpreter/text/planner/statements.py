@@ -25,6 +25,7 @@ from interpreter.text.planner.demands import (
     mentions,
     source_zone,
 )
+from interpreter.text.planner.each import facts_of
 from interpreter.text.planner.goals import Goals
 from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.rounds import BY_STEP
@@ -324,8 +325,9 @@ class Statements(Goals):
 
     def _spelling(self, node: ForEach, what: Piece) -> Piece:
         """Word what is done in each round with what it goes through spelt out where it is spoken of."""
-        self.spelt[node.name] = what
+        self.spelt[node.name], before, self.each_by = what, self.each_by, facts_of(node)
         piece = self.told_of(node.body) if self.told else self.late(node.body[0])
+        self.each_by = before
         del self.spelt[node.name]
         self.bindings[node.name] = Antecedent(self.selected_noun(node.things))
         return piece
