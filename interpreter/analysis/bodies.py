@@ -99,6 +99,21 @@ def asked_adjectives(game: GameDefinition) -> frozenset[str]:
     return frozenset(asked)
 
 
+def moved_kinds(game: GameDefinition) -> frozenset[str]:
+    """Return the kinds of what some effect moves, as it names them: things of no other kind ever lie elsewhere than they begin."""
+    kinds: set[str] = set()
+    for body in bodies(game):
+        owner = next((one.kind for one in game.definitions if one.id == body.owner), "")
+        for node in nodes(body.line if body.line is not None else body.block):
+            if not isinstance(node, m.Move):
+                continue
+            things = node.what.things
+            kinds |= {*things.kinds} if isinstance(things, m.Things) else set()
+            kinds |= {things.type.of} if isinstance(things, m.Named) else set()
+            kinds |= {owner} if isinstance(things, m.This) else set()
+    return frozenset(kinds)
+
+
 def offers_by_verb(game: GameDefinition) -> Counter[str]:
     """Return how many offers there may be at most for each verb: those of the rules, and those of each copy of a thing."""
     found = Counter(line.pattern.verb for line in game.rules if isinstance(line, m.Offer))

@@ -18,7 +18,7 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
-from interpreter.text.limits import LimitsWording
+from interpreter.text.beginnings import BeginningWording
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
@@ -62,7 +62,7 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     )
 
 
-class _Summary(LimitsWording):
+class _Summary(BeginningWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
         self.outline = Outline(wording.planner)
@@ -79,7 +79,8 @@ class _Summary(LimitsWording):
         seats = self._say("players" if most > least else "players_one", least=least, most=most)
         told: set[str] = set()
         begun = (seats, self._say("setup_me")) if speaks_to_one(game.setup) else (seats,)
-        yield self._section("setup", [*(OutlineItem(0, one) for one in begun), *self._block(self._folded(game.setup))])
+        begun_with = [*(OutlineItem(0, one) for one in begun), *self._begun()]
+        yield self._section("setup", [*begun_with, *self._block(self._folded(game.setup))])
         yield from self._procedures((game.setup,), told)
         yield self._section("turn", list(self._turn()))
         yield from self._procedures(self._called(), told)
