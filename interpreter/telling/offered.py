@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.telling.phrasing import purpose_of, statement_of, swapped
+from interpreter.telling.phrasing import purpose_of, statement_of, swapped, tells_all
 
 if TYPE_CHECKING:
     from interpreter.game.decision import Decision
@@ -21,7 +21,7 @@ def done_to(game: Game, decision: Decision, voice: Voice, id: str, one_of_many: 
     statement, node = statement_of(game, decision), decision.node
     if isinstance(statement, m.Choose):
         statement, purpose = purpose_of(game, decision, statement, voice)
-        if purpose is not None and one_of_many:
+        if purpose is not None and one_of_many and tells_all(purpose, voice):
             return purpose
     chosen: object = node
     if isinstance(node, m.ForEach):

@@ -279,6 +279,11 @@ def purpose_of(game: Game, decision: Decision, statement: m.Choose, voice: Voice
     return statement, m.Call(verb=block.verb, arguments=()) if tells else None
 
 
+def tells_all(purpose: m.Call, voice: Voice) -> bool:
+    """Return whether a verb has words of its own to ask what is chosen for it: then it tells itself what can be chosen."""
+    return voice.wording.planner.said("verbs", f"{purpose.verb}.which")
+
+
 def swapped(tree: Tree, old: object, new: object) -> Tree:
     """Return a tree with this very node in it replaced."""
     if tree is old:

@@ -21,6 +21,7 @@ from interpreter.telling.phrasing import (
     limited,
     purpose_of,
     statement_of,
+    tells_all,
     words_of,
 )
 from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, Target
@@ -94,8 +95,9 @@ class Questions:
         if isinstance(statement, m.Choose):
             statement, purpose = purpose_of(self.game, decision, statement, self.voice)
         thing = None
-        if purpose is not None and decision.key == "choose-thing" and not (several or asker):
-            # What is done tells enough: which thing is chosen for it is asked behind it.
+        alone = decision.key == "choose-thing" and not (several or asker)
+        if purpose is not None and alone and tells_all(purpose, self.voice):
+            # Which thing is chosen for it is asked behind what is done.
             statement, purpose, thing = purpose, None, kind_asked(decision, self.voice)
         words = words_of(self.game, decision, statement, self.voice, self.spaces)
         key = key_of(self.game, decision, statement, asker, several, picks, words, self.voice)

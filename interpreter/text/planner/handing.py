@@ -77,12 +77,8 @@ class Handing(Results):
                 # From where it is removed is said of what is removed, not of what is counted.
                 told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
-            if removes and self._lies_there(node):
-                counter = self.units(node.amount.units)  # type: ignore[union-attr]
-                it = Phrase(PRONOUN, {"what": counter, "full": what})
-                # Where words tell them apart a pronoun can't mean what it lies on.
-                apart = self.gender_of(counter) != self.gender_of(self.binding(node.source).noun)  # type: ignore[arg-type]
-                return Phrase("remove_it", {"what": it if apart else what}, CatalogueWord("verbs", "remove"))
+            if removes and (removed := self._removed_there(node, what)) is not None:
+                return removed
             if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
                 key = "remove_if_left" if self._was_put(node) else "remove_if_there"
                 return Phrase(key, args, CatalogueWord("verbs", "remove"))
@@ -124,13 +120,19 @@ class Handing(Results):
         known = self.bindings.get(node.source.name) if isinstance(node.source, Named) else None
         return known is not None and isinstance(node.amount, Amount) and known.bears.issuperset(node.amount.units)
 
-    def _lies_there(self, node: Transfer) -> bool:
-        """Return whether it was just said that the only counter of its sort lies where it is taken from."""
+    def _removed_there(self, node: Transfer, what: Piece) -> Piece | None:
+        """Word `remove it` of the only counter of its sort, where it was just said that it lies where it is taken from."""
         there, self.lying_there = self.lying_there, None
         amount, source = node.amount, node.source
-        if there is None or not isinstance(amount, Amount) or not isinstance(source, Named):
-            return False
-        return there == Units(amount.units, source) and self._may_be_gone(amount)
+        if not isinstance(amount, Amount) or not isinstance(source, Named) or there != Units(amount.units, source):
+            return None
+        if not self._may_be_gone(amount):
+            return None
+        counter = self.units(amount.units)
+        # Where words don't tell them apart a pronoun could mean what it lies on.
+        apart = self.gender_of(counter) != self.gender_of(self.binding(source).noun)
+        it = Phrase(PRONOUN, {"what": counter, "full": what}) if apart else what
+        return Phrase("remove_it", {"what": it}, CatalogueWord("verbs", "remove"))
 
     def _is_topic(self, source: Ref | None) -> bool:
         """Return whether it was just told what lies on something."""
