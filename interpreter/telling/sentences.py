@@ -86,6 +86,7 @@ class Sentences:
                     args["to"] = self.spaces.place(*line.target, own=False)
                 else:
                     line = replace(line, key="done")
+                own = self._own(f"{line.key}-mixed") if self._is_mixed(args["what"]) else ""
             case "moved-by":
                 args["what"] = self._moved(line)
             case "put" | "puts" if (
@@ -124,6 +125,11 @@ class Sentences:
             return dealt, None, ""
         # Behind names their place would be taken for that of the last.
         return dealt | {"what": things}, CatalogueWord("verbs", line.verb), own
+
+    def _is_mixed(self, things: Piece) -> bool:
+        """Return whether what is said of all of several things doesn't agree with the first of them, before which it stands."""
+        of = self.realiser.agreement.features
+        return isinstance(things, Listed) and of(things.items[0]).gender != of(things).gender
 
     def _own(self, key: str) -> str:
         """Return a key of the log where this language has a phrase for it beside the general one; else nothing."""

@@ -75,6 +75,8 @@ class Deeds(Handing):
             return Phrase(key, {"what": chosen}, CatalogueWord("verbs", "copy"), section="abilities")
         if is_pronoun(args["what"]) and not _is_several(args["what"]) and self.said("abilities", f"{own}_it"):
             own = f"{own}_it"
+        if isinstance(what := args["what"], Phrase) and what.key == "each" and self.said("abilities", f"{own}_each"):
+            own, args["what"] = f"{own}_each", what.args["what"]
         if self.said("abilities", own):
             return Phrase(own, args, CatalogueWord("verbs", "resolve"), section="abilities")
         return Phrase("resolve", args, CatalogueWord("verbs", "resolve"))
