@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from dsl import meaning as m
 from dsl.vocabulary import Attribute, Vocabulary
+from interpreter.analysis.bodies import every_node, overlap
+from interpreter.analysis.reads import Reads
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 
 TABLE, PLAYER = "table", "player"
@@ -45,10 +47,10 @@ def model(game: GameDefinition, like: str = "") -> Model | None:
     if not simple:
         one = next((one for one in chosen if one.abilities), chosen[0])
         ability = next(iter([*one.abilities, *_steps(game.vocabulary, one)]), "")
-        return Model(one, ability, _usual_gain(game) if ability else "", _zone(game, one.kind))
+        return Model(one, ability, _usual_gain(game) if ability else "", _zone(game, one))
     kind, ability = max(weights, key=lambda key: weights[key])
     one, ability, unit = next(each for each in simple if (each[0].kind, each[1]) == (kind, ability))
-    return Model(one, ability, unit, _zone(game, one.kind))
+    return Model(one, ability, unit, _zone(game, one))
 
 
 def _simple_gain(thing: Definition) -> tuple[str, str] | None:
@@ -81,8 +83,10 @@ def _steps(words: Vocabulary, thing: Definition) -> list[str]:
     return [] if kind is None else [one.name for one in kind.abilities.values() if one.sort == "steps"]
 
 
-def _zone(game: GameDefinition, kind: str) -> ZoneDefinition | None:
-    """Return the best place to lay a thing of this kind: where it is live, of a player rather than of the table."""
+def _zone(game: GameDefinition, like: Definition) -> ZoneDefinition | None:
+    """Return the best place to lay a thing like this: one to which such things come, where it is live, of a player rather than of the
+    table."""
+    kind, reached = like.kind, _reached(game, like)
     fitting = [
         zone
         for zone in game.zones.values()
@@ -91,7 +95,24 @@ def _zone(game: GameDefinition, kind: str) -> ZoneDefinition | None:
         and not zone.only
         and any(game.vocabulary.is_kind(kind, held) for held in zone.holds)
     ]
-    return max(fitting, key=lambda zone: (zone.live, zone.owner == PLAYER), default=None)
+    best = ((zone.name in reached, zone.order != "shuffled", zone.live, zone.owner == PLAYER) for zone in fitting)
+    return max(zip(best, fitting, strict=True), key=lambda one: one[0], default=(None, None))[1]
+
+
+def _reached(game: GameDefinition, like: Definition) -> frozenset[str]:
+    """Return the zones in which things like this begin or to which something moves them, wherever that may be told."""
+    reads, found = Reads(game), {like.starts} if like.starts else set()
+    for node in every_node(game):
+        match node:
+            case m.Move(what=m.Selection(things=m.Things(kinds=kinds)), to=to):
+                moved = kinds
+            case m.Move(what=m.Selection(things=m.Named(type=type_)), to=to):
+                moved = (type_.of,)
+            case _:
+                continue
+        if any(kind == like.id or overlap(game, like.kind, kind) for kind in moved):
+            found |= reads.places(to, (like.kind,))
+    return frozenset(found)
 
 
 def facts(words: Vocabulary, like: Definition) -> list[str]:

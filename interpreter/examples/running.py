@@ -165,10 +165,10 @@ class _Run:
 
     def _do(self, action: Action) -> None:
         self.run = None
+        stage = self._stage(action)
         self._end_run()
         if self.game.decision is not None:
             raise _Stop(self._asked("open-question", action.span))
-        stage = self._stage(action)
         if action.sort == "turn":
             stage.take_turns(action.seat - 1)
         else:
@@ -190,7 +190,7 @@ class _Run:
         """Return the table laid by hand, on which a seat that there is acts."""
         game = self.game
         if not isinstance(game, Stage):
-            raise _Stop(Failure("set-up", action.span))
+            raise _Stop(self._asked("set-up", action.span))
         if action.sort == "turn" and game.book.game.turns is None:
             raise _Stop(Failure("no-turns", action.span))
         # Automata act, but take no turns.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from dsl import meaning as m
 from dsl.spelling import article
 from dsl.vocabulary import Attribute, Kind, Parameter, Vocabulary
-from interpreter.definitions.game import GameDefinition
+from interpreter.definitions.game import GameDefinition, ZoneDefinition
 from interpreter.service.spoken import called
 from interpreter.telling.voice import Voice
 
@@ -46,7 +47,7 @@ def lexicon(game: GameDefinition, voice: Voice) -> tuple[WordList, ...]:
         "attributes": _attributes(words),
         "adjectives": ((one.name, f"{one.name} {one.kind}", "") for one in words.adjectives.values()),
         "units": _units(words),
-        "places": _places(words),
+        "places": _places(game),
         "players": _variables(words, "me"),
         "table": _variables(words, "table"),
         "values": _values(words),
@@ -147,11 +148,45 @@ def _units(words: Vocabulary) -> Rows:
         yield name, name, _several(units)
 
 
-def _places(words: Vocabulary) -> Rows:
-    for zone in words.zones.values():
-        yield zone.name, _of_owner(zone.name, zone.owner), _several(zone.holds)
-    for board in words.boards.values():
+def _places(game: GameDefinition) -> Rows:
+    for zone in game.zones.values():
+        told = "; ".join((_several(zone.holds), *(f"{key}: {said}" for key, said in _declared(zone))))
+        yield zone.name, _of_owner(zone.name, zone.owner), told
+    for board in game.boards.values():
         yield board.name, _of_owner(board.name, board.owner), board.kind
+
+
+def _declared(zone: ZoneDefinition) -> Iterator[tuple[str, str]]:
+    """Yield what is declared of a zone beside what it holds, but for what holds without: its order, who sees it, how much fits and where
+    things come from and go."""
+    if zone.order != "set":
+        yield "order", zone.order
+    if zone.seen_by != "all":
+        yield "seen_by", zone.seen_by
+    if zone.slots:
+        yield "slots", str(zone.slots)
+    if zone.room is not None:
+        yield "room", _number(zone.room)
+    for key in ("measure", "refills", "recycles", "spill"):
+        if said := getattr(zone, key):
+            yield key, said
+    if zone.admits is not None:
+        yield "admits", "…"
+    if zone.only:
+        yield "only", _several(zone.only)
+    for key in ("live", "scores", "passing"):
+        if said := getattr(zone, key):
+            yield key, "true" if said is True else "…"
+
+
+def _number(value: m.Value) -> str:
+    """Return a number as it is declared: written, or the attribute that states it; what is reckoned is only told to be so."""
+    match value:
+        case m.Number(number=number):
+            return str(number)
+        case m.Read(attribute=attribute, of=m.This()):
+            return attribute
+    return "…"
 
 
 def _of_owner(place: str, owner: str) -> str:

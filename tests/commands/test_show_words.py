@@ -40,6 +40,13 @@ def test_verbs_tell_by_what_names_they_call_what_they_take(shell: Shell) -> None
     assert "newcomer, to home, for terms" in " ".join(shell("show", "everdell", "words").out.split())
 
 
+def test_places_tell_their_order_who_sees_them_and_how_much_fits(shell: Shell) -> None:
+    about = {one["word"]: one["about"] for one in told(shell)["places"]}
+    assert about["deck"] == "card; order: shuffled; seen_by: none; recycles: discard_pile"
+    assert about["meadow"] == "card; order: row; slots: 8; refills: deck"
+    assert about["hand"].startswith("card; seen_by: owner; room: ")
+
+
 def test_things_are_shown_with_the_ids_by_which_rules_call_them(shell: Shell) -> None:
     book = opening.open_rules("evergreen", None)
     one = next(iter(book.game.definitions)).id
@@ -79,7 +86,7 @@ def test_values_and_places_are_written_as_effects_read_them(game: str) -> None:
                     Source("words", f"{one.written} {'=' if value.isdigit() else 'is'} {value}"), Scope(), problems
                 )
             elif words.sort == "places" and " of " not in one.written:
-                held = one.about.split(", ")[0]
+                held = one.about.split(";")[0].split(", ")[0]
                 checker.condition(Source("words", f"there is a {held} in {one.written}"), Scope(), problems)
             else:
                 continue
