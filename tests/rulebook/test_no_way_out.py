@@ -15,6 +15,9 @@ units:
   coin: {held_by: [player], plural: coins, supply: 9}
 player:
   passed: {type: truth}
+  phase: {type: value, of: phase, default: early}
+enumerations:
+  phase: [early, late]
 kinds:
   house: {plural: houses, starts: deck}
 zones:
@@ -22,9 +25,11 @@ zones:
   street: {owner: player, holds: house, live: true}
 verbs:
   build: {does: must move 1 house in deck to my street}
+  ripen: {does: set phase of me to next of phase of me}
   leave:
     does: |
       only if number of coins on me >= 2
+      only if phase of me is late
       set passed of me to true
 turns:
   of: TURNS
@@ -39,6 +44,7 @@ ACTIVE = "me is not passed"
 
 
 def told(folder: Path, ban: str, turns: str = ACTIVE, way: str = "") -> list[str]:
+    way = way or "or: set phase of me to late"
     text = GAME.replace("BAN", ban).replace("TURNS", turns).replace("WAY", f"    {way}" if way else "")
     (folder / "game.yaml").write_text(text, encoding="utf-8")
     problems = Problems()
@@ -60,6 +66,10 @@ def told(folder: Path, ban: str, turns: str = ACTIVE, way: str = "") -> list[str
         ("I may not leave", "(me is not passed) and (there is a house in deck)", "", False),
         ("I may not leave", ACTIVE, "or: set passed of me to true", False),
         ("I may not build", "there is a house in deck", "", True),
+        # What it takes to leave never comes.
+        ("I may not ripen", ACTIVE, "or: must ripen", True),
+        ("I may not ripen", ACTIVE, "or: must ripen\n    or: set phase of me to late", False),
+        ("I may not ripen if number of coins on me > 3", ACTIVE, "or: must ripen", False),
     ],
 )
 def test_a_ban_on_the_only_way_out_is_told(ban: str, turns: str, way: str, is_told: bool, tmp_path: Path) -> None:

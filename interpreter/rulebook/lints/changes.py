@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import bodies, of_kind, overlap
+from interpreter.analysis.bodies import bodies, every_node, of_kind, overlap
 from interpreter.analysis.changing import played
 from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import Definition, GameDefinition
@@ -20,8 +20,21 @@ def find_limitless(game: GameDefinition, problems: Problems) -> None:
     """Report changes of the room in places that have no limit."""
     for line in _lines(game):
         if isinstance(line.of, m.Zone) and not line.attribute and game.zones[line.of.name].room is None:
-            notes = [Note(game.vocabulary.zones[line.of.name].span, "note-declared-here")]
+            notes = [
+                Note(game.vocabulary.zones[line.of.name].span, "note-declared-here"),
+                *_held_against(game, line.of.name),
+            ]
             problems.error("no-limit", line.span, notes=notes, word=line.of.name)
+
+
+def _held_against(game: GameDefinition, zone: str) -> Iterator[Note]:
+    """Yield where rules compare how many lie in a place with a number of whoever has it: that is its limit."""
+    for node in every_node(game):
+        match node:
+            case m.Compare(left=m.Count(of=m.Things(places=(m.Zone(name=name, holder=of),))), right=m.Read() as number):
+                if name == zone and number.of == of and node.span.file:
+                    yield Note(node.span, "note-held-against", {"word": number.attribute})
+                    return
 
 
 def find_endless_changes(game: GameDefinition, problems: Problems) -> None:

@@ -5,7 +5,7 @@ Anything may be looked at that nobody changes meanwhile. What is common and decl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
@@ -18,6 +18,7 @@ from interpreter.rulebook.lints.dealings import Dealings, Touch
 
 # So many of the names are told that are touched at one place.
 SHOWN = 4
+SERVED = "served: in_turn_order"
 
 
 def find_dependence(game: GameDefinition, problems: Problems) -> None:
@@ -36,7 +37,17 @@ def find_dependence(game: GameDefinition, problems: Problems) -> None:
             names = sorted([*found][:SHOWN])
             notes = _notes(words, [found[name] for name in names], span, first_line(phase.span))
             what = ", ".join(names) + (", …" if len(found) > SHOWN else "")
-            problems.error("not-independent", span, notes=notes, what=what)
+            line = _declaration(words, names)
+            problems.error("not-independent", span, notes=notes, what=what, line=line)
+
+
+def _declaration(words: Vocabulary, names: Iterable[str]) -> str:
+    """Return the line by which what is common is served in turn order, as a pack may write it as well."""
+    for section, declared in (("zones", words.zones), ("units", words.units)):
+        for name in names:
+            if name in declared:
+                return f"{section}: {{{name}: {{{SERVED}}}}}"
+    return SERVED
 
 
 def _phases(game: GameDefinition) -> Iterator[m.Let]:
