@@ -271,7 +271,7 @@ class Questions:
         offer, thing = way
         if thing >= 0:
             return self._option("with", what=self.spaces.piece((thing,)))
-        named = takeable(self.game, self.voice, offer, thing, self._lying()) if asked else {}
+        named = takeable(self.game, self.voice, offer, thing, self.alike.lying()) if asked else {}
         return self.voice.sentence(way_of(self.voice.wording, offer, named))
 
     def _trigger(self, value: tuple[int, str]) -> Spoken:

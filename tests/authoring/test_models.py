@@ -18,5 +18,6 @@ from interpreter.rulebook.book import load_rulebook
 )
 def test_an_example_lays_a_thing_where_such_things_lie(like: str, zone: str) -> None:
     found = model(load_rulebook("everdell").game, like)
-    assert found is not None and found.zone is not None
+    assert found is not None
+    assert found.zone is not None
     assert found.zone.name == zone
