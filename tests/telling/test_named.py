@@ -35,7 +35,7 @@ def said(game: Game, decision: Decision, language: str) -> str:
 def test_an_order_is_asked_with_what_is_done_in_it() -> None:
     assert asked("choose-order", "", 2, 1) == [
         "Activate each Production card in your city. Which card next?",
-        "Activa cada carta de Producción de tu ciudad. ¿Qué carta eliges ahora?",
+        "Activa cada carta de Producción de tu ciudad. ¿Qué carta eliges a continuación?",
         "Attiva ogni carta Produzione nella tua città. Quale carta scegli ora?",
         "Activez chaque carte Production de votre ville. Quelle carte choisissez-vous ensuite ?",
     ]
@@ -45,7 +45,7 @@ def test_the_second_of_several_counters_can_be_the_same_again() -> None:
     told = asked("choose-unit", "2 resources of your choice. Which resource next", 2, 1)
     assert told == [
         "Peddler: gain 2 resources of your choice. Which resource next?",
-        "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso eliges ahora?",
+        "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso eliges a continuación?",
         "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale risorsa scegli ora?",
         "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource choisissez-vous ensuite ?",
     ]

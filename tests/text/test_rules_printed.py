@@ -37,13 +37,13 @@ TRACKS = {
         "Valores de los medidores:",
         "  Medidor de Plantar Brote: 0 al inicio, luego 2, 3 y 4.",
         "  Medidor de Florecimiento: 0 al inicio, luego 2, 4 y 6.",
-        "Cuando hayas alcanzado el último paso de un medidor, te quedas en él.",
+        "Una vez alcanzado el último paso de un medidor, te quedas en él.",
     ),
     "it": (
         "Valori sui tracciati:",
         "  Tracciato Piantare Germogli: 0 all’inizio, poi 2, 3 e 4.",
         "  Tracciato Fioritura: 0 all’inizio, poi 2, 4 e 6.",
-        "Quando hai raggiunto l’ultima casella di un tracciato, ci resti.",
+        "Una volta raggiunta l’ultima casella di un tracciato, ci resti.",
     ),
     "fr": (
         "Valeurs sur les pistes :",
