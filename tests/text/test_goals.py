@@ -86,6 +86,6 @@ def test_what_it_moves_is_told_before_the_one_place(language: str) -> None:
 
 def test_who_sits_against_it_is_spoken_to() -> None:
     assert (
-        "If it is a Fool, there is no Fool in your city, and there is room in your city, "
-        "Rugwort places it in your city; otherwise, Rugwort places it in his city."
+        "If the chosen card is a Fool, there is no Fool in your city, and there is room in your city, "
+        "Rugwort places the chosen card in your city; otherwise, Rugwort places it in his city."
     ) in told_of_rugwort("en")
