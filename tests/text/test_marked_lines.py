@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from interpreter.game.events import Event
+from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.log import Teller
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
 from interpreter.text.summary import rules_of
@@ -51,6 +54,19 @@ LINES = {
         ),
     ),
     "evergreen": (
+        # Where the sun stands, and in which order it goes round.
+        (
+            "Place the sun on the north side of the planet.",
+            "Coloca el sol en el lado norte del planeta.",
+            "Colloca il sole sul lato nord del pianeta.",
+            "Placez le soleil du côté nord de la planète.",
+        ),
+        (
+            "Move the sun clockwise to the next side of the planet (in order: north, east, south, west).",
+            "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta (en orden: norte, este, sur, oeste).",
+            "Sposta il sole, in senso orario, sul lato successivo del pianeta (nell’ordine: nord, est, sud, ovest).",
+            "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète (dans l’ordre : nord, est, sud, ouest).",
+        ),
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (
             "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
@@ -150,6 +166,27 @@ def test_cards_are_printed_as_an_editor_would(card: str) -> None:
     book = load_rulebook("everdell")
     for language, line in zip(LANGUAGES, CARDS[card], strict=True):
         assert line in [re.sub("[\xa0\u202f]", " ", one.plain) for one in Voice(book, language, 0).card(card).text]
+
+
+@pytest.mark.parametrize(
+    ("language", "moved"),
+    [
+        ("en", "Ada moves 1 worker to “Journey 4.”"),
+        ("es", "Ada mueve 1 trabajador a la localización «Viaje de 4 puntos»."),
+        ("it", "Ada sposta 1 lavoratore sul luogo «Viaggio da 4 punti»."),
+        ("fr", "Ada déplace 1 ouvrier sur le lieu « Voyage à 4 points »."),
+    ],
+)
+def test_a_place_is_named_with_what_it_is(language: str, moved: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    lay = game.program.lay
+    ids = [lay.definitions[number].id for number in lay.thing_definition]
+    worker = next(thing for thing, id in enumerate(ids) if id == "worker" and lay.thing_owner[thing] == 0)
+    event = Event(
+        "move", 0, (worker, ("spots", ids.index("forest_two_any")), ("quarters", ids.index("journey_4"))), None
+    )
+    told = Teller(game, Voice(game.book, language, 0, {0: "Ada"})).tell([event])
+    assert [re.sub("[\xa0\u202f]", " ", line.text.plain) for line in told] == [moved]
 
 
 def test_a_hand_is_filled_until_it_is_full_in_french() -> None:

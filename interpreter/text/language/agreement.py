@@ -10,6 +10,9 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS, AgreementFeatures
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
+# How it is written that something is so.
+YES = "true"
+
 
 class Agreement:
     """Tells the features of pieces in the language of a catalogue."""
@@ -81,7 +84,7 @@ class Agreement:
         entry, _ = self.catalogue.find(word)
         if not isinstance(entry, Mapping) or entry.get("title") in (None, False, "alone"):
             return None
-        kind = CatalogueWord("kinds", self.kinds.get(word.key, ""))
+        kind = CatalogueWord("kinds", self.kinds.get(word.key, "") if entry["title"] == YES else str(entry["title"]))
         bare = noun == Noun((word,)) and word.section == "names"
         if (
             not bare

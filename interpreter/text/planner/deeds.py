@@ -13,6 +13,7 @@ from dsl.meaning import (
     ForEach,
     Me,
     Named,
+    NextValue,
     Nobody,
     Not,
     OwnerOf,
@@ -32,7 +33,7 @@ from dsl.meaning import (
     ValueSelection,
     Zone,
 )
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.demands import has_clauses, is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
@@ -88,6 +89,8 @@ class Deeds(Handing):
             "what": CatalogueWord("attributes", node.attribute),
         }
         key = "set_next" if is_next(node) else "set"
+        if (enumeration := self.vocabulary.enumerations.get(self._value_of(node))) is not None:
+            args["values"] = Listed(tuple(CatalogueWord("values", one) for one in enumeration.values), "entries")
         own = f"{node.attribute}.{key}"
         if constant(node.value) == 0 and self.said("attributes", f"{own}_not"):
             own = f"{own}_not"
@@ -127,6 +130,12 @@ class Deeds(Handing):
         if isinstance(node.value, EnumValue):
             key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    @staticmethod
+    def _value_of(node: SetVariable) -> str:
+        """Return the enumeration of which a variable goes on to the next value."""
+        before = node.value.of if isinstance(node.value, NextValue) else None
+        return before.type.of if isinstance(before, Read) else ""
 
     def all_set(self, node: ForEach) -> Piece | None:
         """Word what each of some chosen things becomes, where their attribute has words for several."""
