@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from dsl import meaning as m
 from interpreter.effects.steps.picks import PickThing
 from interpreter.telling.question import DECLINING
-from interpreter.text.pieces import CatalogueWord, Noun
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.demands import mentions
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def words_of(
     if isinstance(node, m.PlaceSelection):
         thing = chosen_for(game, decision, first)
         zones = {option.value[0] for option in decision.options if option.kind == "place"}
-        words: dict[str, object] = {} if thing < 0 else {"what": spaces.named((thing,))}
+        words: dict[str, object] = {} if thing < 0 else {"what": _the_one(spaces, thing)}
         if words and len(zones) == 1 and game.book.game.zones[zone := zones.pop()].owner == "player":
             words["place"] = Noun((CatalogueWord("places", zone),))
         return words
@@ -97,6 +97,12 @@ def words_of(
         kind = kind_asked(decision, voice)
         return {} if kind is None else {"what": kind}
     return {}
+
+
+def _the_one(spaces: Spaces, thing: int) -> Piece:
+    """Word what is about to go somewhere: it is no name alone, for there may be others of it."""
+    piece = spaces.piece((thing,))
+    return Phrase("the", {"what": piece}) if isinstance(piece, Noun) else piece
 
 
 def goes_to(game: Game, statement: m.Node | None, player: object) -> bool:

@@ -22,6 +22,8 @@ from interpreter.text.planner.chosen import Settled, folded, on_card
 from interpreter.text.planner.standing import StandingLines, placed_once
 
 INTERFACE = "interface"
+# The question in the middle of which a statement stands.
+WITHIN = "may"
 # Questions that ask for the object of a verb, which may have words of its own for them.
 OF_OBJECT = ("choose-thing", "choose-things", "choose-last", "choose-next")
 # What the words of a verb call the question for its object.
@@ -304,7 +306,8 @@ class Wording:
                 return self.realiser.sentence(own_words)
             if statement is not None:
                 self.planner.known, self.planner.alone = most, True
-                args["statement"] = self._node(statement)
+                asked = self._node(statement)
+                args["statement"] = asked if key == WITHIN else self.planner.fronted(asked)
                 self.planner.known, self.planner.alone = None, False
             if isinstance(statement, Call) and (which := self._which(statement, key, args.get("what"))) is not None:
                 key, args = "choose-at", args | {"which": which}

@@ -53,7 +53,7 @@ def test_the_second_of_several_counters_can_be_the_same_again() -> None:
 
 def test_a_place_of_players_is_asked_for_by_whose_it_is() -> None:
     assert asked("choose-place", "Fool", 3, 3) == [
-        "Into whose city does Fool go?",
+        "Into whose city does the Fool go?",
         "¿A la ciudad de qué jugador va el Bufón?",
         "Nella città di quale giocatore va il Giullare?",
         "Dans la ville de quel joueur va le Fou ?",

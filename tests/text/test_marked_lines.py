@@ -19,16 +19,22 @@ LINES = {
     "everdell": (
         # What is done for each card just played speaks of another card: a pronoun could mean either.
         (
-            "If the chosen card is a Fool:",
-            "Si la carta elegida es un Bufón:",
-            "Se la carta scelta è un Giullare:",
-            "Si la carte choisie est un Fou :",
-        ),
-        (
-            "If the chosen card is still in the Meadow, Rugwort places it in his city.",
-            "Si la carta elegida sigue en el Prado, Rugwort la coloca en su ciudad.",
-            "Se la carta scelta è ancora nel Prato, Rugwort la colloca nella sua città.",
-            "Si la carte choisie est encore dans la Prairie, Paillasson la place dans sa ville.",
+            (
+                "If the chosen card is a Fool, there is no Fool in your city, and there is room in your city, Rugwort places the chosen "
+                "card in your city; otherwise, Rugwort places it in his city."
+            ),
+            (
+                "Si la carta elegida es un Bufón, no hay ningún Bufón en tu ciudad y hay espacio en tu ciudad, Rugwort coloca la carta "
+                "elegida en tu ciudad; si no, Rugwort la coloca en su ciudad."
+            ),
+            (
+                "Se la carta scelta è un Giullare, non c’è nessun Giullare nella tua città e c’è posto nella tua città, Rugwort colloca la "
+                "carta scelta nella tua città; altrimenti Rugwort la colloca nella sua città."
+            ),
+            (
+                "Si la carte choisie est un Fou, s’il n’y a aucun Fou dans votre ville et s’il y a de la place dans votre ville, "
+                "Paillasson place la carte choisie dans votre ville ; sinon, Paillasson la place dans sa ville."
+            ),
         ),
         # On which card workers must stay is no card that leaves.
         (
@@ -135,15 +141,11 @@ CARDS = {
         "Fine della partita: 1 punto per ogni Evento Base e 2 punti per ogni Evento Speciale che hai realizzato.",
         "Fin de la partie : 1 point pour chaque Événement de base et 2 points pour chaque Événement spécial que vous avez accompli.",
     ),
-    # Counters that lie elsewhere, too, are told with their place each time.
     "under_new_management": (
-        "End of the game: 1 point for each twig or berry on this Event and 2 points for each resin or pebble on this Event.",
-        "Fin de la partida: 1 punto por cada ramita o baya sobre este Evento y 2 puntos por cada resina o piedra sobre este Evento.",
-        "Fine della partita: 1 punto per ogni rametto o bacca su questo Evento e 2 punti per ogni resina o ciottolo su questo Evento.",
-        (
-            "Fin de la partie : 1 point pour chaque brindille ou baie sur cet Événement et 2 points pour chaque résine ou galet sur cet "
-            "Événement."
-        ),
+        "End of the game: 1 point for each twig or berry and 2 points for each resin or pebble on this Event.",
+        "Fin de la partida: 1 punto por cada ramita o baya y 2 puntos por cada resina o piedra sobre este Evento.",
+        "Fine della partita: 1 punto per ogni rametto o bacca e 2 punti per ogni resina o ciottolo su questo Evento.",
+        "Fin de la partie : 1 point pour chaque brindille ou baie et 2 points pour chaque résine ou galet sur cet Événement.",
     ),
 }
 

@@ -39,7 +39,7 @@ BEGINNING = {
     ),
     "it": (
         "Colloca 4 Eventi Base sul tabellone.",
-        "Ogni giocatore inizia con 6 lavoratori nella sua scorta.",
+        "Ogni giocatore inizia con 6 lavoratori in attesa.",
         "All’inizio della partita, ogni giocatore è in inverno.",
         "Rivela 3 carte dal mazzo Foresta (4 con almeno 3 giocatori) e mettile nella Foresta.",
         "Puoi avere al massimo 8 carte in mano; quelle in più non vengono pescate.",
@@ -91,21 +91,21 @@ def test_other_games_begin_and_end_as_they_say(game: str, told: tuple[str, ...],
 LINES = {
     "en": (
         # A worker from the supply is on no location.
-        "If that worker is not in your supply, it must not already be on that location.",
+        "If that worker is not in your supply, it is not already on that location.",
     ),
     "es": (
-        "Si ese trabajador no está en tu suministro, no puede estar ya en esa localización.",
+        "Si ese trabajador no está en tu suministro, aún no está en esa localización.",
         "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
         "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
     ),
     "it": (
-        "Se quel lavoratore non è nella tua riserva, non deve già trovarsi su quel luogo.",
-        "Se è un luogo della Foresta, non devi averci già un lavoratore.",
+        "Se quel lavoratore non è nella tua riserva, non si trova già su quel luogo.",
+        "Se è un luogo della Foresta, non vi hai già un lavoratore.",
         "Rugwort realizza ogni Evento Base sul tabellone se ne soddisfa il requisito.",
     ),
     "fr": (
-        "Si cet ouvrier n’est pas dans votre réserve, il ne doit pas déjà se trouver sur ce lieu.",
-        "Si c’est un lieu de Forêt, vous ne devez pas déjà y avoir un ouvrier.",
+        "Si cet ouvrier n’est pas dans votre réserve, il ne se trouve pas déjà sur ce lieu.",
+        "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
         "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
         "Ajoutez à la main de ce joueur autant de ces cartes qu’il y reste de place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
@@ -121,4 +121,4 @@ def test_nothing_is_asked_or_said_of_the_wrong_thing(language: str) -> None:
 
 def test_what_an_option_lets_go_is_asked_where_it_is_not_chosen() -> None:
     told = rules_in(load_rulebook("everdell"), "en").splitlines()
-    assert "If the option “pass with workers left” is not chosen, you must have no workers in your supply." in told
+    assert "If the option “pass with workers left” is not chosen, you have no workers in your supply." in told

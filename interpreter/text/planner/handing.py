@@ -34,7 +34,7 @@ from interpreter.text.language.pronouns import FREE, ME, PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import is_asked, is_heavy
 from interpreter.text.planner.each import each_key
-from interpreter.text.planner.places import head_of, placed_apart
+from interpreter.text.planner.places import goes_on, head_of, placed_apart
 from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
 
@@ -216,6 +216,16 @@ class Handing(Results):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, CatalogueWord("verbs", verb), section="verbs")
         return Phrase(key, {"what": what, "to": to}, CatalogueWord("verbs", verb))
+
+    def fronted(self, piece: Piece) -> Piece:
+        """Return a sentence with the place of its object first, where more is said behind that and the verb has words for it."""
+        if not isinstance(piece, Phrase) or not self.said(piece.section, own := f"{piece.key}_first"):
+            return piece
+        for role, one in piece.args.items():
+            apart = placed_apart(one)
+            if apart and goes_on(apart[0]):
+                return replace(piece, key=own, args={**piece.args, role: apart[0], f"{role}_place": apart[1]})
+        return piece
 
     def _call(self, node: Call) -> Piece:
         if (spread := self._spread(node)) is not None:

@@ -102,6 +102,13 @@ def head_of(piece: Piece) -> Piece | None:
     return piece.args.get(piece.head) if isinstance(piece, Phrase) else None
 
 
+def goes_on(piece: Piece) -> bool:
+    """Return whether more is said behind a noun."""
+    if isinstance(piece, Phrase) and (inner := head_of(piece)) is not None:
+        return goes_on(inner)
+    return isinstance(piece, Noun) and bool(piece.after or piece.where)
+
+
 def placed_apart(piece: Piece, always: bool = False) -> tuple[Piece, Piece] | None:
     """Part a thing from its place: it without, and the place, if more is said of the thing that could be taken for the place's.
     `always`: also where nothing more is.

@@ -343,9 +343,7 @@ class StandingLines(Statements):
 
 
 def placed_once(scores: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return scores for each of some things: where these are is said behind the last, if it is the same of all. Not of counters, which
-    lie elsewhere as well.
-    """
+    """Return scores for each of some things or counters: where these are is said behind the last, if it is the same of all."""
     counted = [_counted(one) for one in scores]
     places = [
         one.after
@@ -364,7 +362,7 @@ def _counted(score: Piece) -> Noun | None:
     """Return the things for each of which a score is."""
     rate = score.args.get("what") if isinstance(score, Phrase) else None
     each = rate.args.get("each") if isinstance(rate, Phrase) and rate.key == "for_each" else None
-    return each if isinstance(each, Noun) and each.nouns[0].section != "units" else None
+    return each if isinstance(each, Noun) else None
 
 
 def _put(score: Piece, each: Noun) -> Piece:

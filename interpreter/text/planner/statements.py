@@ -9,7 +9,7 @@ from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
     All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Named,
-    OnlyIf, PlayerSelection, Players, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
+    OnlyIf, PlayerSelection, Players, Price, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
     ValueSelection,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
@@ -55,7 +55,7 @@ class Statements(Goals):
         left, supplies = self.without_supplies(rest)
         found.extend(self.said_in_runs(left))
         self.left = before
-        return (*found, *supplies)
+        return (*map(self.fronted, found), *supplies)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
@@ -107,7 +107,10 @@ class Statements(Goals):
             return Phrase("for_each_thing", {"what": each, "body": done})
         if isinstance(first, Transfer):
             lying = self.is_lying(first)
-            amounts = tuple(self.amount(one.amount, is_asked(one), lying) for one in run if isinstance(one, Transfer))
+            given = (one for one in run if isinstance(one, Transfer))
+            # What a price is told by would go on over what stands behind it.
+            ordered = sorted(given, key=lambda one: isinstance(one.amount, Price))
+            amounts = tuple(self.amount(one.amount, is_asked(one), lying) for one in ordered)
             piece = self.transfer(first, Listed(amounts, "and"))
         else:
             assert isinstance(first, Move)
