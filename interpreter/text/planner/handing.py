@@ -13,8 +13,6 @@ from dsl.meaning import (
     Move,
     Named,
     OwnerOf,
-    Place,
-    PlaceAttribute,
     PlaceSelection,
     PlayerSelection,
     Price,
@@ -351,18 +349,6 @@ class Handing(Results):
         left = tuple(word for word in piece.adjectives if word != told)
         return replace(piece, nouns=self.content(told.key), adjectives=left)
 
-    def usual(self, verb: str) -> str:
-        """Return the zone that goes without saying with a verb."""
-        found, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.usual"))
-        return found if isinstance(found, str) else ""
-
-    def _is_usual(self, verb: str, place: Place) -> bool:
-        """Return whether a place is what another parameter of the verb says of itself: its default."""
-        known = self.vocabulary.verbs.get(verb)
-        if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
-            return False
-        return place.of.name in {parameter.role for parameter in known.parameters}
-
     def _argument(self, call: Call, argument: Argument) -> Piece | None:
         value = argument.value
         match value:
@@ -373,7 +359,7 @@ class Handing(Results):
             case ValueSelection():
                 return self.value_selection(value)
             case PlaceSelection():
-                return None if self._is_usual(call.verb, value.place) else self.place_selection(value)
+                return None if self.is_usual(call.verb, value.place) else self.place_selection(value)
             case Amount():
                 return self.amount(value)
             case Terms():

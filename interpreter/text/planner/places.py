@@ -91,6 +91,18 @@ class PlaceWording(References):
         key = "another" if holder.other else "the" if self.is_lone(holder) else "a"
         return Phrase(key, {"what": self.things(holder)})
 
+    def usual(self, verb: str) -> str:
+        """Return the zone that goes without saying with a verb."""
+        found, _ = self.catalogue.find(CatalogueWord("verbs", f"{verb}.usual"))
+        return found if isinstance(found, str) else ""
+
+    def is_usual(self, verb: str, place: Place) -> bool:
+        """Return whether a place is what another parameter of the verb says of itself: its default."""
+        known = self.vocabulary.verbs.get(verb)
+        if not isinstance(place, PlaceAttribute) or not isinstance(place.of, Named) or known is None:
+            return False
+        return place.of.name in {parameter.role for parameter in known.parameters}
+
 
 def _is_long(owner: Phrase) -> bool:
     """Return whether more is said of somebody behind the noun, which what is theirs would follow."""
