@@ -34,7 +34,7 @@ def said(game: Game, decision: Decision, language: str) -> str:
 
 def test_an_order_is_asked_with_what_is_done_in_it() -> None:
     assert asked("choose-order", "", 2, 1) == [
-        "Activate each Production card in your city. Which card next?",
+        "Activate all Production cards in your city. Which card next?",
         "Activa cada carta de Producción de tu ciudad. ¿Qué carta eliges a continuación?",
         "Attiva ogni carta Produzione nella tua città. Quale carta scegli ora?",
         "Activez chaque carte Production de votre ville. Quelle carte choisissez-vous ensuite ?",
