@@ -53,8 +53,8 @@ CONDITIONS = {
     "en": (
         "You may do this only if:",
         "It is not full.",
-        "That worker is not already there.",
-        "You do not already have a worker there, if it is a Forest location.",
+        "If that worker is not in your supply, it is not already on that location.",
+        "If it is a Forest location, you do not already have a worker there.",
         "You have no workers in your supply.",
         "You are not in autumn.",
         "Place that worker there.",
@@ -62,8 +62,8 @@ CONDITIONS = {
     "es": (
         "Solo puedes hacerlo si:",
         "No está llena.",
-        "Ese trabajador aún no está ahí.",
-        "Aún no tienes ningún trabajador ahí, si es una localización de Bosque.",
+        "Si ese trabajador no está en tu suministro, aún no está en esa localización.",
+        "Si es una localización de Bosque, aún no tienes ningún trabajador ahí.",
         "No tienes ningún trabajador en tu suministro.",
         "No estás en otoño.",
         "Coloca ese trabajador ahí.",
@@ -71,8 +71,8 @@ CONDITIONS = {
     "it": (
         "Puoi farlo solo se:",
         "Non è pieno.",
-        "Quel lavoratore non vi si trova già.",
-        "Non vi hai già un lavoratore, se è un luogo della Foresta.",
+        "Se quel lavoratore non è nella tua riserva, non si trova già su quel luogo.",
+        "Se è un luogo della Foresta, non vi hai già un lavoratore.",
         "Non hai nessun lavoratore nella tua riserva.",
         "Non sei in autunno.",
         "Colloca quel lavoratore su di esso.",
@@ -80,8 +80,8 @@ CONDITIONS = {
     "fr": (
         "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
         "Il n’est pas complet.",
-        "Cet ouvrier ne s’y trouve pas déjà.",
-        "Vous n’y avez pas déjà un ouvrier, si c’est un lieu de Forêt.",
+        "Si cet ouvrier n’est pas dans votre réserve, il ne se trouve pas déjà sur ce lieu.",
+        "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
         "Vous n’avez aucun ouvrier dans votre réserve.",
         "Vous n’êtes pas en automne.",
         "Placez-y cet ouvrier.",
@@ -223,3 +223,8 @@ ANSWERED = {
 def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
     told = rules("everdell", language)
     assert [line for line in ANSWERED[language] if line not in told] == []
+
+
+def test_a_position_is_told_with_what_it_is_of() -> None:
+    told = rules("everdell", "it")
+    assert "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta in 1ª posizione." in told
