@@ -223,3 +223,8 @@ ANSWERED = {
 def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
     told = rules("everdell", language)
     assert [line for line in ANSWERED[language] if line not in told] == []
+
+
+def test_a_position_is_told_with_what_it_is_of() -> None:
+    told = rules("everdell", "it")
+    assert "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta in 1ª posizione." in told
