@@ -45,10 +45,11 @@ from dsl.meaning import (
     Truth,
     When,
     Zone,
+    walk,
 )
 from dsl.vocabulary import Vocabulary
 from interpreter.analysis.constants import RECKON
-from interpreter.text.planner.demands import source_zone, zone_name
+from interpreter.text.planner.demands import leading_demands, source_zone, zone_name
 
 _WITH_BODY = (Let, May, Repeat, ForEach, When)
 
@@ -91,8 +92,11 @@ def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[s
 
 
 def folded(node: Any, settled: Settled) -> Any:
-    """Return the same tree with what is settled as numbers, and whatever hangs on that alone decided. Blocks are tuples."""
-    if not isinstance(node, Node | tuple) or not settled or (settled.numbers_alone and not _asks(node)):
+    """Return the same tree with what is settled as numbers, and whatever hangs on that alone decided; what whoever acts is let do, they
+    do. Blocks are tuples."""
+    if not isinstance(node, Node | tuple):
+        return node
+    if (not settled and not _lets_oneself(node)) or (settled.numbers_alone and not _asks(node)):
         return node
     return _folded(node, settled)
 
@@ -104,11 +108,21 @@ def _asks(node: Any) -> bool:
         part = open_.pop()
         if isinstance(part, tuple):
             open_.extend(part)
-        elif isinstance(part, OptionValue | Count | Arithmetic):
+        elif isinstance(part, OptionValue | Count | Arithmetic) or _is_oneself(part):
             return True
         elif isinstance(part, Node):
             open_.extend(getattr(part, name) for name in _field_names(type(part)))  # type: ignore[arg-type]
     return False
+
+
+def _is_oneself(part: object) -> bool:
+    """Return whether whoever acts is let do something that asks nothing of them: who can't meet a demand there is passed over."""
+    return isinstance(part, Let) and isinstance(part.players, Me) and not leading_demands(part.body)[0]
+
+
+def _lets_oneself(node: Node | tuple[Any, ...]) -> bool:
+    parts = node if isinstance(node, tuple) else (node,)
+    return any(_is_oneself(inner) for part in parts if isinstance(part, Node) for inner in walk(part))
 
 
 def _folded(node: Any, settled: Settled) -> Any:
@@ -121,7 +135,7 @@ def _folded(node: Any, settled: Settled) -> Any:
     known = _known(node, settled)
     if known is not None:
         return known
-    within = replace(settled, acting="") if isinstance(node, Let) else settled
+    within = replace(settled, acting="") if isinstance(node, Let) and not isinstance(node.players, Me) else settled
     if isinstance(node, Either) and settled.untold:
         # A branch that does bookkeeping alone is told all the same: somebody may choose it.
         plain = replace(within, untold={})
@@ -172,6 +186,8 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
         return made if holds is None else replace(made, condition=None) if holds else ()
     if isinstance(made, _WITH_BODY) and not made.body:
         return ()
+    if isinstance(made, Let) and _is_oneself(made):
+        return made.body
     if isinstance(made, If) and not made.then:
         return If(Not(made.condition), made.otherwise) if made.otherwise else ()
     if settled.untold and isinstance(made, Statement) and _is_untold(made, settled.untold):

@@ -255,6 +255,9 @@ class Outline:
         all of it.
         """
         players = step.players
+        if isinstance(players, Me):
+            yield from self.block(step.body, depth)
+            return
         if self.planner.is_reader(players):
             with self.planner.reader():
                 yield from self.block(step.body, depth)

@@ -352,7 +352,7 @@ class Statements(Goals):
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
-        if all(map(self.becomes, node.body)):
+        if isinstance(node.players, Me) or all(map(self.becomes, node.body)):
             return self.inline(node.body)
         if self.is_reader(node.players):
             with self.reader():
