@@ -46,6 +46,21 @@ OF_GAMES = (
     ("Action points, and players who are out", "knockout", "units.action adjectives verbs.brace turns outcome"),
     ("An offer that another may refuse", "offers", "table verbs.make_offer verbs.give"),
 )
+# Examples of the pack that show how a sort of question is answered: what it is, and their names.
+EXAMPLES = (
+    (
+        "A branch of `either`: by the counter that it brings, by its verb, or by its number",
+        ("one of three by what it brings", "one of three by its verb", "one of three"),
+    ),
+    ("What `may` asks", ("two twigs for a pebble",)),
+    ("Several picks of one question, then the next one", ("a resource a card",)),
+    ("How many", ("a point a berry",)),
+)
+EXAMPLES_HEAD = """## Examples to copy
+
+How `choose:` answers what cards ask, in the examples of the pack above.
+"""
+
 GAMES_HEAD = """## Parts of games to copy
 
 Each is taken from a whole game in `tests/kinds`, which is played by bots there and counted by a program beside it. Other parts of its
@@ -66,7 +81,18 @@ def page() -> str:
     book = load_rulebook("everdell", [PACK])
     voices = {language: Voice(book, language) for language in languages()}
     parts = [section(book, voices, number, *recipe) for number, recipe in enumerate(recipes(), 1)]
-    return "\n".join([HEAD.format(number=len(parts)), *parts, GAMES_HEAD, *(of_game(*one) for one in OF_GAMES)])
+    examples = (of_examples(*one) for one in EXAMPLES)
+    games = (of_game(*one) for one in OF_GAMES)
+    return "\n".join([HEAD.format(number=len(parts)), *parts, EXAMPLES_HEAD, *examples, GAMES_HEAD, *games])
+
+
+def of_examples(title: str, names: tuple[str, ...]) -> str:
+    """Return a recipe of some examples, as they stand in the file of the pack."""
+    text = (PACK / "examples" / "cards.yaml").read_text(encoding="utf-8")
+    found = {part.partition("\n")[0]: part for part in text.split(f"{INDENT}- name: ")[1:]}
+    rows = "".join(f"{INDENT}- name: {found[name]}" for name in names).rstrip()
+    assert yaml.safe_load(rows)
+    return "\n".join([f"### {title}", "", "```yaml", f"examples:\n{rows}", "```", ""])
 
 
 def of_game(title: str, game: str, paths: str) -> str:
