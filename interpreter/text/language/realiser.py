@@ -326,14 +326,15 @@ class Realiser:
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
         several = (relation, *(also for own, also in _ALSO.items() if own == relation))
-        keys = [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        end = f"_{piece.end}" if piece.end and relation == "to" else ""
+        keys = [f"{relation}{end}"] if end else [key for one in several for key in (f"{one}_{piece.variant}", one)]
         for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        return self._phrase(Phrase(f"place_{_GENERAL.get(relation, relation)}", args, head="place"), inner)
+        return self._phrase(Phrase(f"place_{_GENERAL.get(relation, relation)}{end}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:
         kept = tuple(word for word in manner.words if word == BARE)
