@@ -101,6 +101,7 @@ CONSTRUCTS = {
     "place_in": "holder? place",
     "place_from": "holder? place",
     "place_to": "holder? place",
+    "place_to_bottom": "holder? place",
     "a": "what",
     "bearers": "what",
     "each": "what",

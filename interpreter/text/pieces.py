@@ -57,12 +57,14 @@ class Noun:
 @dataclass(frozen=True, slots=True)
 class PlaceName:
     """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
-    which the word of the place may have a phrase of its own; `variant` (my, any) picks one for that case before."""
+    which the word of the place may have a phrase of its own; `variant` (my, any) picks one for that case before. `end`: the end of
+    a pile to which something goes (bottom), with phrases of its own."""
 
     word: CatalogueWord
     name: Piece
     holder: Piece | None = None
     variant: str = ""
+    end: str = ""
 
 
 @dataclass(frozen=True, slots=True)

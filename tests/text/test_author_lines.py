@@ -60,10 +60,10 @@ POLISH_WITH = """  polish:
       move polished to my belt
 """
 WITH = {
-    "en": ["Move the first tool into the chest.", "Move the second tool into your belt."],
-    "es": ["Mueve la primera herramienta al cofre.", "Mueve la segunda herramienta a tu cinturón."],
-    "it": ["Sposta il primo attrezzo nel baule.", "Sposta il secondo attrezzo nella tua cintura."],
-    "fr": ["Déplacez le premier outil dans le coffre.", "Déplacez le deuxième outil dans votre ceinture."],
+    "en": ["Move the first tool to the bottom of the chest.", "Move the second tool into your belt."],
+    "es": ["Mueve la primera herramienta al fondo del cofre.", "Mueve la segunda herramienta a tu cinturón."],
+    "it": ["Sposta il primo attrezzo in fondo al baule.", "Sposta il secondo attrezzo nella tua cintura."],
+    "fr": ["Déplacez le premier outil sous le coffre.", "Déplacez le deuxième outil dans votre ceinture."],
 }
 
 

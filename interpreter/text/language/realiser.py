@@ -326,7 +326,8 @@ class Realiser:
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
         several = (relation, *(also for own, also in _ALSO.items() if own == relation))
-        keys = [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        end = f"_{piece.end}" if piece.end and relation == "to" else ""
+        keys = [f"{relation}{end}"] if end else [key for one in several for key in (f"{one}_{piece.variant}", one)]
         for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
@@ -335,7 +336,7 @@ class Realiser:
                 return self._bracketed(tokens)
         within = relation == "of" and self.catalogue.entry(PHRASES, "place_within") is not None
         key = "within" if within else _GENERAL.get(relation, relation)
-        return self._phrase(Phrase(f"place_{key}", args, head="place"), inner)
+        return self._phrase(Phrase(f"place_{key}{end}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:
         kept = tuple(word for word in manner.words if word == BARE)

@@ -30,7 +30,7 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import FREE, ME, PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.demands import is_asked, is_heavy
+from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import each_key
 from interpreter.text.planner.places import goes_on, head_of, placed_apart
 from interpreter.text.planner.results import Results
@@ -193,6 +193,7 @@ class Handing(Results):
         verb = self.moved_by(node)
         if isinstance(what, Phrase) and what.key == "for_each":
             # What is counted is said of the whole move, not of what lies before the place.
+            to = self._at_its_end(node, to)
             return replace(what, args={**what.args, "what": self.moved(verb, what.args["what"], to)})
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
@@ -204,7 +205,16 @@ class Handing(Results):
             key = "move_until_full"
             return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)
         heavy = is_heavy(node.what) and self.its_one(node.what) is None
+        to = self._at_its_end(node, to)
         return self.moved(verb, what, to, "move_to" if heavy else "move")
+
+    def _at_its_end(self, node: Move, to: Piece) -> Piece:
+        """Return where something is moved: of a shuffled pile its bottom, where it lies unless the pile is shuffled then."""
+        name = zone_name(node.to.place if isinstance(node.to, PlaceSelection) else node.to)
+        zone = self.vocabulary.zones.get(name)
+        if not isinstance(to, PlaceName) or zone is None or zone.order != "shuffled" or name in self.shuffled:
+            return to
+        return replace(to, end="bottom")
 
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
         """Return a move by its verb, with the phrase of the verb or else that of the key."""

@@ -21,10 +21,12 @@ from dsl.meaning import (
     Players,
     Quantity,
     Ref,
+    Shuffle,
     Step,
     Things,
     Units,
     Value,
+    walk,
 )
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
@@ -119,16 +121,19 @@ class WordingScope(ABC):
         self.readers: frozenset[str] = frozenset()
         # Of what is being read: what isn't spoken of any more once another name is given; None between two texts.
         self.left: frozenset[tuple[str, str]] | None = None
+        # The piles that are shuffled in it.
+        self.shuffled: frozenset[str] = frozenset()
 
     @contextmanager
     def about(self, definition: str) -> Iterator[None]:
         """Return words of an ability of this definition (`this`), with no results yet."""
-        saved = self.bindings, self.places, self.person, self.this, self.topic
+        saved = self.bindings, self.places, self.person, self.this, self.topic, self.shuffled
         self.bindings, self.places, self.person, self.this, self.topic = {}, {}, "me", definition, None
+        self.shuffled = frozenset()
         try:
             yield
         finally:
-            self.bindings, self.places, self.person, self.this, self.topic = saved
+            self.bindings, self.places, self.person, self.this, self.topic, self.shuffled = saved
 
     def name_candidate(self, called: str, noun: Noun) -> None:
         """Note what a candidate is called in what is asked of others."""
@@ -172,6 +177,7 @@ class WordingScope(ABC):
         """Note what is left behind in a block that is read as a whole, unless it is a part of one that is."""
         if self.left is None:
             self.left = bygone(block)
+            self.shuffled = frozenset(getattr(one.place, "name", "") for one in walk(block) if isinstance(one, Shuffle))
 
     @contextmanager
     def spoken_of(self, result: str | None) -> Iterator[None]:
