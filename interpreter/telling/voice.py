@@ -18,6 +18,7 @@ from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
+from interpreter.text.reminders import reminder
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
@@ -237,7 +238,7 @@ class Voice:
         card = self._cards.get(id)
         if card is None:
             definition = self.definitions.get(id)
-            text = () if definition is None else tuple(map(Spoken, self.wording.card_text(definition)))
+            text = () if definition is None else tuple(map(Spoken, self._text(definition)))
             kind = "" if definition is None else definition.kind
             sort = self.title(kind) if kind else ""
             facts = tuple(self.facts(id))
@@ -248,6 +249,10 @@ class Voice:
             line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
+
+    def _text(self, definition: Definition) -> list[Parts]:
+        """Return what a thing says, or where the rules speak of one that says nothing."""
+        return self.wording.card_text(definition) or reminder(self.book.game, self.wording, definition.id)
 
 
 def _last(text: Spoken) -> Spoken:
