@@ -104,11 +104,13 @@ def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition]
 
 def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> list[Definition]:
     """Return the definitions of these ids, or of these names in a language in which they are shown; a kind means all of it; without
-    any all that lies on the table, and what players have each for themselves if it can do anything."""
+    any all that lies on the table, and what players have each for themselves if it can do anything; no space of a board, which is no
+    card."""
     words = book.game.vocabulary
     things = book.game.definitions
     if not asked:
-        return [definition for definition in things if definition.owner == "table" or definition.abilities]
+        cards = [definition for definition in things if definition.id not in book.game.boards]
+        return [definition for definition in cards if definition.owner == "table" or definition.abilities]
     chosen: list[Definition] = []
     known = {definition.id for definition in things} | set(words.kinds)
     for word in asked:

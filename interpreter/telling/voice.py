@@ -19,6 +19,7 @@ from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
+from interpreter.text.reminders import reminder
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
@@ -251,11 +252,11 @@ class Voice:
         return card
 
     def _text(self, definition: Definition) -> list[Parts]:
-        """Return what stands on a thing, a line each: what it does, and what holds of the places that it alone has."""
-        return [
-            *self.wording.card_text(definition),
-            *LimitsWording(self.book.game, self.wording).own_places(definition),
-        ]
+        """Return what stands on a thing, a line each: what it does, and what holds of the places that it alone has; or where the rules
+        speak of one that says nothing.
+        """
+        own = LimitsWording(self.book.game, self.wording).own_places(definition)
+        return [*self.wording.card_text(definition), *own] or reminder(self.book.game, self.wording, definition.id)
 
 
 def _last(text: Spoken) -> Spoken:

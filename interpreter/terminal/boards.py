@@ -5,12 +5,13 @@
     1 [Sa ] Cl o         Here a1 can be chosen, and the wind W blows from above.
     2  Sa o              What is no space is left blank.
 
-Nothing is told by colour alone. Where there is no room for a grid the same is said in words.
+Nothing is told by colour alone. Where there is no room for that, what changes stands in cells without columns of its own, then below
+what is printed; and where there is no room for a grid at all, the same is said in words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,16 +48,15 @@ class Drawing:
         return PICKED if space.thing.picked else OFFERED if space.thing.choosable else PLAIN
 
     def lines(self, width: int) -> Iterator[RenderableType]:
-        """Yield the grid and legend or, if that is wider than `width` columns, what is on each space."""
+        """Yield the widest grid that fits into `width` columns or, if none does, what is on each space; then the legend."""
         board = self.board
         if self.titled:
             yield Text(board.title, style="dim")
         edges = [(edge.step, board.signs[edge.name]) for edge in board.edges if edge.step is not None]
         cells = {(one.row, one.column): self._cell(one) for one in board.spaces}
-        drawn = lines(cells, edges)
-        if max((cell_len(line.plain) for line in drawn), default=0) > width:
-            drawn = flowing([Text(f"{one.coordinate} {one.text.plain}") for one in board.spaces], width)
-        yield from drawn
+        in_words = [Text(f"{one.coordinate} {one.text.plain}") for one in board.spaces]
+        tried = (drawn for drawn in _grids(cells, edges) if max(map(_width, drawn), default=0) <= width)
+        yield from next(tried, None) or flowing(in_words, width)
         seen = {one.sign for space in board.spaces for one in space.seen}
         legend = [(board.signs[edge.name], edge.text.plain) for edge in board.edges]
         legend += [(board.signs[word], said) for word, said in board.words.items() if word in seen]
@@ -76,3 +76,15 @@ class Drawing:
         changing = [found.get(draw, "") for draw, is_printed in enumerate(self.board.printed) if not is_printed]
         first = " ".join(printed)
         return Cell((first if first or any(changing) else NOTHING, *changing), self.round(space))
+
+
+def _grids(cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int, int], str]]) -> Iterator[list[Text]]:
+    """Yield a board in ever narrower grids: each of what changes in a column of its own, side by side, below what is printed."""
+    joined = {place: cell.joined() for place, cell in cells.items()}
+    yield lines(cells, edges)
+    yield lines(joined, edges)
+    yield lines(joined, edges, stacked=True)
+
+
+def _width(line: Text) -> int:
+    return cell_len(line.plain)

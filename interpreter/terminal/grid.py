@@ -23,17 +23,23 @@ class Cell:
     parts: tuple[str, ...]
     round: str = PLAIN
 
+    def joined(self) -> Cell:
+        """Return the cell in two parts: the first, and all that stands beside it."""
+        return Cell((self.parts[0], BETWEEN.join(filter(None, self.parts[1:]))), self.round)
 
-def lines(cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int, int], str]] = ()) -> list[Text]:
+
+def lines(
+    cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int, int], str]] = (), stacked: bool = False
+) -> list[Text]:
     """Return the grid of the cells at (row, column), both from 1; where there is none it stays blank. `edges`: signs
-    that stand at an edge, each with the step of rows and columns that leads there.
+    that stand at an edge, each with the step of rows and columns that leads there. `stacked`: the parts of a cell stand below each other.
     """
     if not cells:
         return []
     rows, columns = max(row for row, _ in cells), max(column for _, column in cells)
     count = max(len(cell.parts) for cell in cells.values())
     widths = [max(cell_len(cell.parts[at]) for cell in cells.values()) for at in range(count)]
-    inner = sum(widths) + len(BETWEEN) * (sum(1 for width in widths if width) - 1)
+    inner = max(widths) if stacked else sum(widths) + len(BETWEEN) * (sum(1 for width in widths if width) - 1)
     whole = max(inner, 2) + len(PLAIN)
     left, right = _beside(edges, -1), _beside(edges, 1)
     margin, number = cell_len(left) + bool(left), len(str(rows))
@@ -43,13 +49,17 @@ def lines(cells: Mapping[tuple[int, int], Cell], edges: Sequence[tuple[tuple[int
     found = [Text(before + _placed(above, width), style="bold")] if above else []
     heads = "".join(column_letters(column).center(whole) for column in range(1, columns + 1))
     found.append(Text(before + heads.rstrip(), style="dim"))
-    for row in range(1, rows + 1):
-        middle = row == (rows + 1) // 2
+    levels = [level for level, width in enumerate(widths) if width] if stacked else [None]
+    for row, level in ((row, level) for row in range(1, rows + 1) for level in levels):
+        if level and not any(cell.parts[level] for (at, _), cell in cells.items() if at == row):
+            continue
+        middle, first = row == (rows + 1) // 2 and level == levels[0], level == levels[0]
         line = Text(set_cell_size(left if middle else "", margin), style="bold")
-        line.append(f"{row:>{number}} ", style="not bold dim")
+        line.append(f"{row if first else '':>{number}} ", style="not bold dim")
         for column in range(1, columns + 1):
             cell = cells.get((row, column))
-            text = " " * whole if cell is None else _drawn(cell, widths, whole)
+            here = cell if cell is None or level is None else Cell((cell.parts[level],), cell.round if first else PLAIN)
+            text = " " * whole if here is None else _drawn(here, widths if level is None else [inner], whole)
             line.append(text, style="bold" if cell is not None and cell.round != PLAIN else "not bold")
         if middle and right:
             line.append(f" {right}")

@@ -52,6 +52,13 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
     return [section for section in _Summary(game, wording).sections() if section.lines]
 
 
+def heading_of(game: GameDefinition, wording: Wording, verb: str) -> Parts:
+    """Return the heading under which the rules in full tell a verb of the game; nothing where they don't."""
+    if ("verbs", verb) in game.vocabulary.told:
+        return ()
+    return _Summary(game, wording)._verb(game.verbs[verb], wording.settled).title
+
+
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     """Return what each tie-break counts; nothing for one that is the same for all who compete."""
     summary = _Summary(game, wording)
