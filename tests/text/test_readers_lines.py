@@ -30,7 +30,7 @@ LINES = {
         "Coloca cada carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
         "Si tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
         "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
-        "Si tiene un icono de aridez, aplica su efecto de aridez; si no, añádela a la pila de su Bioma en la Zona de Fertilidad.",
+        "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
         "Si está vacía, planta un brote en ella; si no, cultiva lo que crece en ella.",
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
     ),
