@@ -69,7 +69,7 @@ def test_the_headings_of_ways_say_who_takes_one() -> None:
 NO_CHOICE = "choose a topmost stall in heap as pick\nput 1 coin onto pick\nmove pick to my hand"
 AT_ONCE = {
     "en": ["Place 1 coin on the topmost card in the heap.", "Move that card into your hand."],
-    "it": ["Metti 1 moneta sulla carta più in alto nel mucchio.", "Sposta quella carta nella tua mano."],
+    "it": ["Metti 1 moneta sulla carta più in alto del mucchio.", "Sposta quella carta nella tua mano."],
 }
 
 

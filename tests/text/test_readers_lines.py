@@ -15,9 +15,8 @@ LINES = {
         "Each player adds the card in front of them to the cards they have collected this season.",
         "The first player removes the first-player token if it is still where it was placed.",
         "If it has any fertility icons, add it to its biome’s region in the Fertility Zone.",
-        "If that card is wild, or has neither fertility icons nor an aridity icon:",
+        "If that card is wild, or has neither fertility icons nor an aridity icon, discard it.",
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
-        "If it has an aridity icon, apply its aridity effect; otherwise, add it to its biome’s region in the Fertility Zone.",
         "Place each card left in the row, depending on its icons, in the Fertility Zone or on the discard pile.",
         "Each season:",
         "Each player plays their card, all at the same time.",
@@ -26,7 +25,7 @@ LINES = {
     ("evergreen", "es"): (
         "Convierte cada brote elegido en un árbol pequeño y cada árbol pequeño elegido en un árbol grande.",
         "Cada jugador añade la carta que tiene delante a las que ha reunido durante la estación.",
-        "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez:",
+        "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez, descártala.",
         "Coloca cada carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
         "Si tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
         "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
@@ -37,10 +36,8 @@ LINES = {
     ("evergreen", "it"): (
         "Ogni giocatore aggiunge la carta che ha davanti a quelle raccolte in questa stagione.",
         "Se ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità:",
+        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
-        ("Se ha un’icona di aridità, applica il suo effetto di aridità; altrimenti aggiungi la carta alla Zona Fertilità, "
-        "nella regione del suo bioma."),
         "Metti ogni carta rimasta nella fila, a seconda delle sue icone, nella Zona Fertilità o nella pila degli scarti.",
         "L’avversario prende dalla fila la carta con la priorità più alta.",
     ),
@@ -48,10 +45,8 @@ LINES = {
         "Le premier joueur retire le jeton Premier Joueur s’il se trouve encore là où il a été placé.",
         "Chaque joueur ajoute la carte placée devant lui à celles qu’il a jouées cette saison.",
         "Si elle porte des icônes de fertilité, ajoutez-la à la Zone de Fertilité, dans la région de son biome.",
-        "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité :",
+        "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
-        ("Si elle porte une icône d’aridité, appliquez son effet d’aridité ; sinon, ajoutez-la à la Zone de Fertilité, "
-        "dans la région de son biome."),
         "Placez chaque carte restant dans la rangée, selon ses icônes, dans la Zone de Fertilité ou dans la défausse.",
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
     ),

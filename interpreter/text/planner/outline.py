@@ -171,19 +171,8 @@ class Outline:
             yield OutlineItem(depth, self._simple(step))
             return
         match step:
-            case If() if are_cases(step):
-                yield from self._cases(step, depth)
-            case If(condition=condition, then=then, otherwise=otherwise):
-                with self.planner.spoken_of(None):
-                    told = self.planner.condition(condition)
-                self.planner.latest = None
-                yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
-                with self.planner.known_as(condition), self.planner.inner():
-                    yield from self.block(then, depth + 1)
-                if otherwise:
-                    yield OutlineItem(depth, Phrase("outline_else"))
-                    with self._ruling_out(value_asked(condition)), self.planner.inner():
-                        yield from self.block(otherwise, depth + 1)
+            case If():
+                yield from self._cases(step, depth) if are_cases(step) else self._branches(step, depth)
             case Either(bodies=bodies):
                 yield OutlineItem(depth, self._heading("outline_either", {}))
                 for body in bodies:
@@ -213,6 +202,19 @@ class Outline:
                 each = isinstance(head, Phrase) and head.key == "outline_repeat_each"
                 with self.planner.inner(), self.planner.once_for(each):
                     yield from self.block(step.body, depth + 1)
+
+    def _branches(self, step: If, depth: int) -> Iterator[OutlineItem]:
+        """Yield a condition as a heading, and below it what is done then; and what is done otherwise below another one."""
+        with self.planner.spoken_of(None):
+            told = self.planner.condition(step.condition)
+        self.planner.latest = None
+        yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
+        with self.planner.known_as(step.condition), self.planner.inner():
+            yield from self.block(step.then, depth + 1)
+        if step.otherwise:
+            yield OutlineItem(depth, Phrase("outline_else"))
+            with self._ruling_out(value_asked(step.condition)), self.planner.inner():
+                yield from self.block(step.otherwise, depth + 1)
 
     def _cases(self, step: If, depth: int, key: str = "") -> Iterator[OutlineItem]:
         """Yield a line for each of several cases of which only one holds."""
