@@ -285,6 +285,8 @@ CONSTRUCTS = {
     "outline_only_if_told": "who",
     "outline_if": "condition",
     "outline_else": "",
+    "outline_else_if": "body",
+    "outline_else_last": "body",
     "outline_either": "",
     "outline_either_told": "who",
     "outline_for_each": "what",

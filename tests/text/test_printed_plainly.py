@@ -228,3 +228,33 @@ def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
 def test_a_position_is_told_with_what_it_is_of() -> None:
     told = rules("everdell", "it")
     assert "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta in 1ª posizione." in told
+
+
+CASES = {
+    "en": (
+        "If that card is wild, or has neither fertility icons nor an aridity icon, discard it.",
+        "Otherwise, if it has an aridity icon, apply its aridity effect.",
+        "In all other cases, add it to its biome’s region in the Fertility Zone.",
+    ),
+    "es": (
+        "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez, descártala.",
+        "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
+        "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
+    ),
+    "it": (
+        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
+        "Altrimenti, se ha un’icona di aridità, applica il suo effetto di aridità.",
+        "In tutti gli altri casi, aggiungi la carta alla Zona Fertilità, nella regione del suo bioma.",
+    ),
+    "fr": (
+        "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",
+        "Sinon, si elle porte une icône d’aridité, appliquez son effet d’aridité.",
+        "Dans tous les autres cas, ajoutez-la à la Zone de Fertilité, dans la région de son biome.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", CASES)
+def test_several_cases_stand_one_below_the_other(language: str) -> None:
+    told = rules("evergreen", language)
+    assert told[(at := told.index(CASES[language][0])) : at + 3] == [*CASES[language]]

@@ -24,7 +24,6 @@ from dsl.meaning import (
     Me,
     Named,
     NextValue,
-    Node,
     Not,
     Number,
     OnlyIf,
@@ -33,15 +32,13 @@ from dsl.meaning import (
     Read,
     Ref,
     Repeat,
-    Seats,
     Selection,
     SetVariable,
     Step,
     Things,
-    blocks_in,
-    walk,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
@@ -49,8 +46,6 @@ from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.standing import StandingLines
-
-_WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +72,7 @@ class Outline:
         yield from self._conditions(list(conditions), depth)
         acts = (*acts, *rest)
         before: Choose | None = None
-        for run in runs(acts, lambda step: isinstance(step, _WITH_BLOCKS) or self.planner.advances(step)):
+        for run in runs(acts, lambda step: isinstance(step, WITH_BLOCKS) or self.planner.advances(step)):
             if run[-1] is not acts[-1] and self.planner.is_named_anew(run[0]):
                 continue
             if before is not None:
@@ -116,7 +111,7 @@ class Outline:
         if len(run) == 1 and (told := self.planner.set_at_random(choice, step)) is not None:
             yield OutlineItem(depth, told)
             return
-        if len(run) > 1 or isinstance(step, _WITH_BLOCKS) or mentions(step, name) != 1:
+        if len(run) > 1 or isinstance(step, WITH_BLOCKS) or mentions(step, name) != 1:
             yield from self.step(choice, depth)
             yield from self.step(step, depth) if len(run) == 1 else (OutlineItem(depth, self._simple_run(run)),)
             return
@@ -172,21 +167,12 @@ class Outline:
                 for part in (*((replace(step, body=left),) if left else ()), *ordered):
                     yield from self.step(part, depth)
                 return
-        if not isinstance(step, _WITH_BLOCKS) or _is_short(step):
+        if not isinstance(step, WITH_BLOCKS) or is_short(step):
             yield OutlineItem(depth, self._simple(step))
             return
         match step:
-            case If(condition=condition, then=then, otherwise=otherwise):
-                with self.planner.spoken_of(None):
-                    told = self.planner.condition(condition)
-                self.planner.latest = None
-                yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
-                with self.planner.known_as(condition), self.planner.inner():
-                    yield from self.block(then, depth + 1)
-                if otherwise:
-                    yield OutlineItem(depth, Phrase("outline_else"))
-                    with self._ruling_out(value_asked(condition)), self.planner.inner():
-                        yield from self.block(otherwise, depth + 1)
+            case If():
+                yield from self._cases(step, depth) if are_cases(step) else self._branches(step, depth)
             case Either(bodies=bodies):
                 yield OutlineItem(depth, self._heading("outline_either", {}))
                 for body in bodies:
@@ -217,6 +203,33 @@ class Outline:
                 with self.planner.inner(), self.planner.once_for(each):
                     yield from self.block(step.body, depth + 1)
 
+    def _branches(self, step: If, depth: int) -> Iterator[OutlineItem]:
+        """Yield a condition as a heading, and below it what is done then; and what is done otherwise below another one."""
+        with self.planner.spoken_of(None):
+            told = self.planner.condition(step.condition)
+        self.planner.latest = None
+        yield OutlineItem(depth, Phrase("outline_if", {"condition": told}))
+        with self.planner.known_as(step.condition), self.planner.inner():
+            yield from self.block(step.then, depth + 1)
+        if step.otherwise:
+            yield OutlineItem(depth, Phrase("outline_else"))
+            with self._ruling_out(value_asked(step.condition)), self.planner.inner():
+                yield from self.block(step.otherwise, depth + 1)
+
+    def _cases(self, step: If, depth: int, key: str = "") -> Iterator[OutlineItem]:
+        """Yield a line for each of several cases of which only one holds."""
+        with self.planner.spoken_of(None):
+            condition = self.planner.condition(step.condition)
+        self.planner.latest = None
+        with self.planner.known_as(step.condition), self.planner.inner():
+            told = Phrase("if", {"condition": condition, "body": self._simple(step.then[0])})
+        yield OutlineItem(depth, Phrase(key, {"body": told}) if key else told)
+        with self._ruling_out(value_asked(step.condition)), self.planner.inner():
+            if isinstance(other := step.otherwise[0], If):
+                yield from self._cases(other, depth, "outline_else_if")
+            else:
+                yield OutlineItem(depth, Phrase("outline_else_last", {"body": self._simple(other)}))
+
     def _on_one_line(self, step: Step) -> Piece | None:
         """Word a statement that has a line of its own; None where it is told as most are."""
         if isinstance(step, OnlyIf):
@@ -236,7 +249,7 @@ class Outline:
         """Return whether a loop goes through one thing alone, which its first statement can spell out."""
         things, first = getattr(step.things, "things", None), step.body[0]
         one = isinstance(things, Things) and self.planner.is_one(things) and mentions(first, step.name) == 1
-        return one and (not isinstance(first, _WITH_BLOCKS) or _is_short(first))
+        return one and (not isinstance(first, WITH_BLOCKS) or is_short(first))
 
     def _of_one(self, step: ForEach, depth: int) -> Iterator[OutlineItem]:
         """Yield what is done to or with one thing alone without a heading: the first line spells it out, the others call it by its kind."""
@@ -374,24 +387,3 @@ def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]
 def _is_everybody(players: PlayerSelection) -> bool:
     """Return whether each player is meant, whoever it is."""
     return players.quantity.sort == "each" and players.players == Players("player")
-
-
-def _is_short(step: Node) -> bool:
-    """Return whether a statement with a block is still easily read on one line."""
-    blocks = (step.body,) if isinstance(step, AnyOrder) else blocks_in(step)
-    if isinstance(step, May):
-        return not any(isinstance(inner, _WITH_BLOCKS) for inner in step.body)
-    if isinstance(step, Let) and _speaks_of_seats(step):
-        return False
-    inner = [one for block in blocks for one in block]
-    if isinstance(step, Repeat) and step.up_to and len(inner) == 1 and isinstance(inner[0], Either):
-        # A choice can't begin anew below `you may`.
-        return _is_short(inner[0])
-    if any(isinstance(one, _WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
-        return False
-    return not isinstance(step, Either) or len(step.bodies) < 3
-
-
-def _speaks_of_seats(node: object) -> bool:
-    """Return whether players are told apart, which `you` does best."""
-    return any(isinstance(part, Seats) for part in walk(node))

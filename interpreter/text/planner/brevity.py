@@ -1,0 +1,40 @@
+"""What of a procedure is short enough for one line."""
+
+from __future__ import annotations
+
+from dsl.meaning import AnyOrder, Either, ForEach, If, Let, May, Node, Repeat, Seats, blocks_in, walk
+
+WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
+
+
+def is_short(step: Node) -> bool:
+    """Return whether a statement with a block is still easily read on one line."""
+    blocks = (step.body,) if isinstance(step, AnyOrder) else blocks_in(step)
+    if isinstance(step, May):
+        return not any(isinstance(inner, WITH_BLOCKS) for inner in step.body)
+    if isinstance(step, Let) and _speaks_of_seats(step):
+        return False
+    inner = [one for block in blocks for one in block]
+    if isinstance(step, Repeat) and step.up_to and len(inner) == 1 and isinstance(inner[0], Either):
+        # A choice can't begin anew below `you may`.
+        return is_short(inner[0])
+    if any(isinstance(one, WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
+        return False
+    return not isinstance(step, Either) or len(step.bodies) < 3
+
+
+def are_cases(step: If) -> bool:
+    """Return whether a condition is the first of several cases of which only one holds, in each of which one simple thing is done."""
+    return _one_by_one(step) and isinstance(step.otherwise[0], If)
+
+
+def _one_by_one(step: If) -> bool:
+    if any(len(block) != 1 for block in (step.then, step.otherwise)) or isinstance(step.then[0], WITH_BLOCKS):
+        return False
+    otherwise = step.otherwise[0]
+    return _one_by_one(otherwise) if isinstance(otherwise, If) else not isinstance(otherwise, WITH_BLOCKS)
+
+
+def _speaks_of_seats(node: object) -> bool:
+    """Return whether players are told apart, which `you` does best."""
+    return any(isinstance(part, Seats) for part in walk(node))
