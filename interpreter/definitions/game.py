@@ -23,6 +23,8 @@ from dsl.meaning import (
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
 
+# Of a field: it has a bearing on what is said, and none on what is played.
+SAID = {"said": True}
 Expression = Value | Condition | Place | PlayerSelection
 
 
@@ -108,7 +110,7 @@ class Drawn:
 class BoardDefinition:
     """A map of spaces. owner: player (one each) or table. directions: value of the enumeration `direction` → (rows, columns).
     draws: what a drawing shows of each space, in order. edge: variables of the table or of players that stand at a direction,
-    shown at that edge of the drawing."""
+    shown at that edge of the drawing. named_by: the attribute by whose value a space is called that has it alone."""
 
     name: str
     owner: Literal["table", "player"]
@@ -118,6 +120,7 @@ class BoardDefinition:
     directions: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     draws: tuple[Drawn, ...] = ()
     edge: tuple[str, ...] = ()
+    named_by: str = field(default="", metadata=SAID)
 
 
 @dataclass(frozen=True, slots=True)

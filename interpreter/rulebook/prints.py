@@ -1,6 +1,7 @@
 """A digest of each definition of a game, so that rules of today and of another day can be compared, and what changed be named.
 
-It is made of what the rules mean: remarks and layout have no bearing on it. In which order things are declared has, for itself.
+It is made of what the rules mean: remarks and layout have no bearing on it, nor what only texts make of it. In which order things are
+declared has, for itself.
 """
 
 from __future__ import annotations
@@ -62,8 +63,9 @@ def _written(node: Any) -> Iterator[str]:
     elif is_dataclass(node):
         yield f"{type(node).__name__}("
         for field in fields(node):
-            yield from _written(getattr(node, field.name))
-            yield ","
+            if not field.metadata.get("said"):
+                yield from _written(getattr(node, field.name))
+                yield ","
         yield ")"
     elif isinstance(node, Mapping):
         yield "{"

@@ -210,8 +210,8 @@ class Explaining:
             told += map(self.lacking.forbidden, barred)
             return list({one.plain: one for one in told}.values())
         if thing in decision.picked:
-            coordinate = self.questions.spaces.coordinate(thing)
-            return [self.about("picked", coordinate or self._called(self.questions.id(thing)))]
+            called = self.questions.spaces.called(thing)
+            return [self.about("picked", called or self._called(self.questions.id(thing)))]
         asking, id = self.questions.statement(decision), self.questions.id(thing)
         if (
             isinstance(asking, m.Call)

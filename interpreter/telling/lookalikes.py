@@ -51,7 +51,7 @@ class Lookalikes:
         if self.lay.thing_space[thing] is None:
             return self.voice.thing(self.id(thing))
         own = self.lay.thing_owner[thing] in (-1, self.voice.seat) and len(self.game.book.game.boards) == 1
-        name = self.spaces.coordinate(thing) if own else self.spaces.name(thing)
+        name = self.spaces.called(thing) if own else self.spaces.name(thing)
         return Spoken((Part(name, "thing", self.id(thing)),))
 
     def told(

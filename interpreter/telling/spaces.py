@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.definitions.coordinates import coordinate, row_and_column
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.telling.spoken import capital
+from interpreter.text.parts import plain
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from interpreter.table.layout import Layout
@@ -19,11 +21,32 @@ class Spaces:
     def __init__(self, lay: Layout, voice: Voice) -> None:
         self.lay = lay
         self.voice = voice
+        self._called: dict[int, str] = {}
 
     def coordinate(self, thing: int) -> str:
         """Return the coordinate of a space; nothing for any other thing."""
         space = self.lay.thing_space[thing]
         return "" if space is None else coordinate(space[1], space[2])
+
+    def called(self, thing: int) -> str:
+        """Return how a space is called: by its value of the attribute that names spaces of its board, if it alone has that, else by its
+        coordinate; nothing for any other thing."""
+        if thing not in self._called:
+            value = self._value(thing)
+            word = Noun((CatalogueWord("values", value),))
+            self._called[thing] = plain(self.voice.wording.realiser.name(word)) if value else self.coordinate(thing)
+        return self._called[thing]
+
+    def _value(self, thing: int) -> str:
+        """Return the value by which a space is called; nothing for one that goes by its coordinate."""
+        space = self.lay.thing_space[thing]
+        board = None if space is None else self.voice.book.game.boards[space[0]]
+        if space is None or board is None or not board.named_by:
+            return ""
+        otherwise = self.lay.definitions[self.lay.thing_definition[thing]].attributes.get(board.named_by)
+        values = {(one.row, one.column): str(one.attributes.get(board.named_by, otherwise)) for one in board.spaces}
+        own = values[space[1:]]
+        return own if [*values.values()].count(own) == 1 else ""
 
     def piece(self, things: Sequence[int]) -> Piece:
         """Word `space c4`, `spaces c4 and d5`, with an article where a language wants one; of things that are no spaces
@@ -31,9 +54,14 @@ class Spaces:
         """
         id = self.lay.definitions[self.lay.thing_definition[things[0]]].id
         noun = Noun((self.voice.wording.word(id),))
-        called = [Said(one) for thing in things if (one := self.coordinate(thing))]
-        if not called:
-            return noun
+        named = tuple(Said(self.called(thing)) for thing in things if self._value(thing))
+        called = [Said(one) for thing in things if (one := self.coordinate(thing)) and not self._value(thing)]
+        if named:
+            rest = (self._spaces(noun, called),) if called else ()
+            return Listed((*named, *rest), "and") if rest or len(named) > 1 else named[0]
+        return self._spaces(noun, called) if called else noun
+
+    def _spaces(self, noun: Noun, called: Sequence[Said]) -> Piece:
         after = called[0] if len(called) == 1 else Listed(tuple(called), "and")
         called_so = Noun(noun.nouns, many=len(called) > 1, after=(after,))
         return Phrase("space", {"what": called_so}, section="interface")
@@ -47,6 +75,8 @@ class Spaces:
         """Word `Space c4`; whose it is, if it is another player's."""
         id = self.lay.definitions[self.lay.thing_definition[thing]].id
         called = f"{self.voice.title(id)} {self.coordinate(thing)}".rstrip()
+        if self._value(thing):
+            called = capital(self.called(thing))
         owner = self.lay.thing_owner[thing]
         if self.lay.thing_space[thing] is None or owner in (-1, self.voice.seat):
             return called

@@ -167,6 +167,7 @@ BOARD: Schema = record(
         "directions": by_name({"type": "array", "items": WHOLE, "minItems": 2, "maxItems": 2}),
         "draws": NAMES,
         "edge": NAMES,
+        "named_by": TEXT,
     },
     ["owner", "kind", "grid", "legend"],
 )

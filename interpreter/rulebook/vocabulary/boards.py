@@ -4,7 +4,7 @@ grid: |              Signs stand side by side or, all of them, with spaces betwe
   . N N              Rows and columns count from 1, the first row at the top.
   N x S
 
-draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it shows at its edges.
+draws: [ground, tree]  what a drawing shows of each space, edge: [wind] what it shows at its edges, named_by: town how one is called.
 """
 
 from __future__ import annotations
@@ -45,9 +45,19 @@ class BoardReader:
             self.check_steps(body.get("directions"), directions, spaces)
         draws = tuple(self.draws(body.get("draws"), kind))
         edge = tuple(self.edge(body.get("edge"), enumeration, owner))
+        called = self.named_by(body.get("named_by"), kind)
         return BoardDefinition(
-            name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions, draws, edge
+            name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions, draws, edge, called
         )
+
+    def named_by(self, node: Node | None, kind: str) -> str:
+        """Return the attribute by whose value a space is called: one that the map states."""
+        attributes = self.kinds[kind].attributes.values() if kind in self.kinds else ()
+        known = tuple(one.name for one in attributes if one.sort == "value" and not one.variable)
+        if node is None or _text(node) in known:
+            return _text(node)
+        self._unknown(node, known, Concept("attribute"))
+        return ""
 
     def legend(self, node: Node | None, kind: Kind | None) -> dict[str, dict[str, int | str | bool]]:
         """Return what each sign says of its space: attributes of the kind, as data."""

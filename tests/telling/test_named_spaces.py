@@ -1,0 +1,81 @@
+"""A space that alone has a value of the attribute that names spaces is called by it, the others by their coordinates."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.game.game import Game
+from interpreter.review.validating import validate
+from interpreter.rulebook.book import load_rulebook
+from interpreter.rulebook.prints import prints_of
+from interpreter.telling.told import tell
+from interpreter.telling.voice import Voice
+
+GAME = """
+game: rails
+players: {min: 2, max: 2}
+enumerations:
+  town: [wilds, ashford, brook]
+units:
+  coal: {held_by: [spot], plural: coals}
+kinds:
+  spot: {plural: spots, attributes: {town: {type: value, of: town, default: wilds}}}
+boards:
+  map:
+    owner: table
+    kind: spot
+    grid: |
+      A w
+      w B
+    legend: {A: {town: ashford}, w: {}, B: {town: brook}}
+    named_by: town
+setup: |
+  for each spot in map: put 2 coals onto it
+play: |
+  choose a spot in map as goal
+  put 1 coal onto goal
+"""
+WORDS = {
+    "en": "coal: {one: coal, other: coal}",
+    "es": "coal: {one: carbón, other: carbones, gender: m}",
+    "it": "coal: {one: carbone, other: carboni, gender: m}",
+    "fr": "coal: {one: charbon, other: charbons, gender: m}",
+}
+VALUES = (
+    "values: {ashford: {one: Ashford, gender: m}, brook: {one: Brook, gender: m}, wilds: {one: wilds, gender: m}}\n"
+)
+
+
+def written(folder: Path, language: str = "en", game: str = GAME) -> Path:
+    (folder / "game.yaml").write_text(game, encoding="utf-8")
+    (folder / "translations").mkdir(exist_ok=True)
+    words = f"{VALUES}units: {{{WORDS[language]}}}\nnames: {{map: {{one: space, other: spaces, gender: m}}}}\n"
+    (folder / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_questions_and_log_call_spaces_by_name(language: str, tmp_path: Path) -> None:
+    book = load_rulebook(written(tmp_path, language))
+    game = Game(book, seats=2, seed=1)
+    voice = Voice(book, language, 0, players=2)
+    told = tell(game, voice, 0)
+    assert told.question is not None
+    assert [option.text.plain for option in told.question.options] == ["Ashford", "b1", "a2", "Brook"]
+    game.choose(0)
+    news = " ".join(line.text.plain for line in tell(game, voice, 0).news)
+    assert "Ashford." in news
+    assert "b1" in news
+
+
+def test_what_names_spaces_is_a_value_that_the_map_states(tmp_path: Path) -> None:
+    written(tmp_path, game=GAME.replace("named_by: town", "named_by: twon"))
+    assert [(one.code, one.suggestion) for one in validate([tmp_path]) if one.severity == "error"] == [
+        ("unknown-word", "town")
+    ]
+
+
+def test_how_spaces_are_called_has_no_bearing_on_what_is_played(tmp_path: Path) -> None:
+    with_names = prints_of(load_rulebook(written(tmp_path)).game)
+    without = prints_of(load_rulebook(written(tmp_path, game=GAME.replace("    named_by: town\n", ""))).game)
+    assert with_names == without
