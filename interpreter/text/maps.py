@@ -53,6 +53,7 @@ class MapsWording:
                     return []
                 marks[name, value] += 1  # type: ignore[index]
         parts: list[Piece] = []
+        areas: list[Piece] = []
         for name in dict.fromkeys(name for name, _ in marks):
             noun = Noun((CatalogueWord("attributes", name),))
             counts = {value: many for (one, value), many in marks.items() if one == name}
@@ -61,13 +62,14 @@ class MapsWording:
             elif len(counts) > 1 and len({*counts.values()}) == 1:
                 each = next(iter(counts.values()))
                 spaces = Noun((self.planner.thing_word(board.kind),)).numbered(each, each != 1)
-                parts.append(self._say("map_areas", what=noun.numbered(len(counts), True), spaces=spaces))
+                areas.append(self._say("map_areas", what=noun.numbered(len(counts), True), spaces=spaces))
             else:
                 parts += [
                     self._say("map_area", number=many, what=Noun((CatalogueWord("values", str(value)),)))
                     for value, many in counts.items()
                 ]
-        return parts
+        # What followed how many spaces each area has would seem to be of each.
+        return parts + areas
 
     def _connected(self) -> Iterator[OutlineItem]:
         """Yield what hangs together, where groups are measured."""

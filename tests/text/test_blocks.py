@@ -133,7 +133,7 @@ APART = {
         """
         let each opponent at once:
             for each shop in my yard: gain 1 coin
-        """: "Each opponent, all at the same time: for each shop in their yard, that player gains 1 coin.",
+        """: "Each opponent, at the same time: for each shop in their yard, that player gains 1 coin.",
         """
         let each opponent: pay 1 coin to an opponent
         """: "Each opponent gives 1 coin to one of their opponents.",

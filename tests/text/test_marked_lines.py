@@ -130,7 +130,7 @@ def told(game: str, language: str) -> set[str]:
 # What stands on cards of Everdell.
 CARDS = {
     "inn": (
-        "Visit: Play a card from the Meadow paying 3 fewer resources of your choice.",
+        "Visit: Play a card from the Meadow with a discount of 3 resources of your choice.",
         "Visita: juega una carta del Prado con un descuento de 3 recursos a tu elección.",
         "Visita: gioca una carta dal Prato con uno sconto di 3 risorse a tua scelta.",
         "Visite : jouez une carte de la Prairie avec une réduction de 3 ressources au choix.",
@@ -153,7 +153,7 @@ CARDS = {
 @pytest.mark.parametrize(
     ("language", "called"),
     [
-        ("en", "Draw 2 Meadow cards, play 1 paying 1 resource less"),
+        ("en", "Draw 2 Meadow cards, play 1 with a discount of 1 resource"),
         ("es", "Roba 2 cartas del Prado, juega 1 con un descuento de 1 recurso"),
         ("it", "Pesca 2 carte dal Prato, giocane 1 con uno sconto di 1 risorsa"),
         ("fr", "Piocher 2 cartes de la Prairie, en jouer 1 avec une réduction de 1 ressource"),

@@ -166,7 +166,7 @@ ROUNDS = {
     "en": (
         "Repeat this until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "Each season:",
-        "Each player plays their card, all at the same time.",
+        "Each player plays their card at the same time.",
     ),
     "es": (
         "Repite esto hasta que haya al menos 5 iconos de fertilidad visibles en las cartas de la Zona de Fertilidad:",

@@ -19,7 +19,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
         "Place each card left in the row, depending on its icons, in the Fertility Zone or on the discard pile.",
         "Each season:",
-        "Each player plays their card, all at the same time.",
+        "Each player plays their card at the same time.",
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (

@@ -136,22 +136,22 @@ def test_titles_that_everybody_earns_need_no_word(tmp_path: Path) -> None:
 
 MAPS = {
     "en": (
-        "Each planet has 6 biomes of 8 spaces each and 4 crevices.",
+        "Each planet has 4 crevices and 6 biomes of 8 spaces each.",
         "A space is empty if there is nothing on it and it is not a crevice.",
         "Spaces are connected if they are next to each other or linked by other spaces of the group.",
     ),
     "es": (
-        "Cada planeta tiene 6 Biomas de 8 casillas cada uno y 4 grietas.",
+        "Cada planeta tiene 4 grietas y 6 Biomas de 8 casillas cada uno.",
         "Una casilla está vacía si no contiene nada y no es una grieta.",
         "Las casillas están conectadas entre sí si son adyacentes o si las unen otras casillas del grupo.",
     ),
     "it": (
-        "Ogni pianeta ha 6 biomi di 8 spazi ciascuno e 4 crepacci.",
+        "Ogni pianeta ha 4 crepacci e 6 biomi di 8 spazi ciascuno.",
         "Uno spazio è vuoto se non contiene nulla e non è un crepaccio.",
         "Gli spazi fanno parte dello stesso gruppo se sono adiacenti tra loro o uniti da altri spazi del gruppo.",
     ),
     "fr": (
-        "Chaque planète compte 6 biomes de 8 cases chacun et 4 crevasses.",
+        "Chaque planète compte 4 crevasses et 6 biomes de 8 cases chacun.",
         "Une case est vide si elle ne contient rien et si elle n’est pas une crevasse.",
         "Les cases font partie du même groupe si elles sont adjacentes ou reliées par d’autres cases du groupe.",
     ),

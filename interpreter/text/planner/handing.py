@@ -378,7 +378,7 @@ class Handing(Results):
                 return self.side(value)
 
     def terms(self, node: Terms) -> Piece | None:
-        """Word `for free`, `paying 3 fewer coins`; None for those that are handed on or printed."""
+        """Word `for free`, `with a discount of 3 coins`; None for those that are handed on or printed."""
         if node.sort in ("passed", "printed"):
             return None
         return Phrase(f"for_{node.sort}", self.terms_args(node))
