@@ -67,7 +67,7 @@ RULES = {
     "it": (
         "C’è posto per 2 Animali nell’incavo di un Nido di airone.",
         "Un Animale può essere collocato nell’incavo di un Nido di airone solo se vale al massimo 2 punti.",
-        "Quando un Nido di airone lascia il gioco, tutto ciò che si trova nel suo incavo va nella pila degli scarti.",
+        "Quando un Nido di airone non è più in gioco, tutto ciò che si trova nel suo incavo va nella pila degli scarti.",
         "Puoi avere al massimo 1 Animale nella tua gabbia.",
     ),
     "fr": (

@@ -53,7 +53,7 @@ CONDITIONS = {
     "en": (
         "You may do this only if:",
         "It is not full.",
-        "If that worker is not in your supply, it is not already on that location.",
+        "That worker is not already there.",
         "If it is a Forest location, you do not already have a worker there.",
         "You have no workers in your supply.",
         "You are not in autumn.",
@@ -62,7 +62,7 @@ CONDITIONS = {
     "es": (
         "Solo puedes hacerlo si:",
         "No está llena.",
-        "Si ese trabajador no está en tu suministro, aún no está en esa localización.",
+        "Ese trabajador aún no está ahí.",
         "Si es una localización de Bosque, aún no tienes ningún trabajador ahí.",
         "No tienes ningún trabajador en tu suministro.",
         "No estás en otoño.",
@@ -71,7 +71,7 @@ CONDITIONS = {
     "it": (
         "Puoi farlo solo se:",
         "Non è pieno.",
-        "Se quel lavoratore non è nella tua riserva, non si trova già su quel luogo.",
+        "Quel lavoratore non vi si trova già.",
         "Se è un luogo della Foresta, non vi hai già un lavoratore.",
         "Non hai nessun lavoratore nella tua riserva.",
         "Non sei in autunno.",
@@ -80,7 +80,7 @@ CONDITIONS = {
     "fr": (
         "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
         "Il n’est pas complet.",
-        "Si cet ouvrier n’est pas dans votre réserve, il ne se trouve pas déjà sur ce lieu.",
+        "Cet ouvrier ne s’y trouve pas déjà.",
         "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
         "Vous n’avez aucun ouvrier dans votre réserve.",
         "Vous n’êtes pas en automne.",

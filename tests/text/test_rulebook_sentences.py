@@ -16,7 +16,7 @@ SAID = {
     ("everdell", "en"): (
         "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
-        "If that worker is not in your supply, it is not already on that location.",
+        "That worker is not already there.",
         "If it is a Forest location, you do not already have a worker there.",
     ),
     ("everdell", "es"): (

@@ -91,20 +91,20 @@ def test_other_games_begin_and_end_as_they_say(game: str, told: tuple[str, ...],
 LINES = {
     "en": (
         # A worker from the supply is on no location.
-        "If that worker is not in your supply, it is not already on that location.",
+        "That worker is not already there.",
     ),
     "es": (
-        "Si ese trabajador no está en tu suministro, aún no está en esa localización.",
+        "Ese trabajador aún no está ahí.",
         "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
         "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
     ),
     "it": (
-        "Se quel lavoratore non è nella tua riserva, non si trova già su quel luogo.",
+        "Quel lavoratore non vi si trova già.",
         "Se è un luogo della Foresta, non vi hai già un lavoratore.",
         "Rugwort realizza ogni Evento Base sul tabellone se ne soddisfa il requisito.",
     ),
     "fr": (
-        "Si cet ouvrier n’est pas dans votre réserve, il ne se trouve pas déjà sur ce lieu.",
+        "Cet ouvrier ne s’y trouve pas déjà.",
         "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
         "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
         "Ajoutez à la main de ce joueur autant de ces cartes qu’il y reste de place.",
