@@ -8,10 +8,10 @@ from tests.kinds.playing import book_of, rules_in
 LANGUAGES = ("en", "es", "it", "fr")
 
 REFILLED = (
-    "replaced with one from the deck; if several leave together, only once all of them have left.",
-    "de inmediato por otra del mazo; si salen varias a la vez, solo cuando hayan salido todas.",
-    "con una carta dal mazzo di pesca; se ne escono più di una insieme, solo quando sono uscite tutte.",
-    "par une carte de la pioche\u202f; si plusieurs en sont retirées ensemble, seulement après la dernière.",
+    "replaced with one from the deck; if several leave together, they are replaced once all of them have left.",
+    "de inmediato por otra del mazo; si salen varias a la vez, se sustituyen cuando hayan salido todas.",
+    "con una carta dal mazzo di pesca; se ne escono più di una insieme, si sostituiscono quando sono uscite tutte.",
+    "par une carte de la pioche\u202f; si plusieurs en sont retirées ensemble, elles sont remplacées une fois toutes retirées.",
 )
 
 
