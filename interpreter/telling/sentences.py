@@ -11,6 +11,7 @@ from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
 from interpreter.text.language.template import Slot, template
+from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
@@ -311,7 +312,9 @@ class Sentences:
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
 
     def _several(self, id: str, number: int) -> Piece:
-        """Return so many things of one name: where names have no articles, it stays as it is."""
+        """Return so many things of one name: where names have no articles, it stays as it is, unless it is a plain word."""
+        if plain(self.realiser.name(Noun((self._word(id),))))[:1].islower():
+            return self.voice.wording.counted(id, number)
         noun = Noun((self._word(id),), count=number, many=True)
         counted: dict[str, Piece] = {"what": noun, "number": Said(str(number), number)}
         return Phrase("log.several", counted, section="interface")

@@ -86,9 +86,9 @@ def test_each_language_is_given_the_forms_that_it_asks_for(tmp_path: Path) -> No
     )
     assert str(unit.args["block"]).endswith("gender: …}}' (Español, Italiano)")
     assert verbs.args["block"] == (
-        "'verbs: {draw: {base: draw, third: draw}}' (English), "
-        "'verbs: {draw: {imp: draw, inf: draw, sub: draw, third: draw}}' (Español), "
-        "'verbs: {draw: {imp: draw, inf: draw, pres: draw, third: draw}}' (Italiano)"
+        "'verbs: {draw: {base: draw, third: draws}}' (English), "
+        "'verbs: {draw: {imp: draw, inf: draw, sub: draw, third: draws}}' (Español), "
+        "'verbs: {draw: {imp: draw, inf: draw, pres: draw, third: draws}}' (Italiano)"
     )
     (hint, *_) = hints(kind, words("en"))
     assert str(kind.args["block"]) in hint

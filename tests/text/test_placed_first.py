@@ -27,10 +27,10 @@ CARDS = {
     ),
 }
 RULES = (
-    "the next time that player prepares for a season, unless it must stay until the end of the game.",
-    "la próxima vez que este se prepare para una estación, salvo si debe quedarse hasta el final de la partida.",
-    "la prossima volta che questi si prepara per una stagione, a meno che non debba restare fino alla fine della partita.",
-    "la prochaine fois que celui-ci se prépare pour une saison, sauf s’il doit y rester jusqu’à la fin de la partie.",
+    "the next time that player prepares for the next season, unless it had to stay there until the end of the game.",
+    "la próxima vez que este se prepare para la siguiente estación, salvo si debía quedarse en ella hasta el final de la partida.",
+    "la prossima volta che questi si prepara per la stagione successiva, a meno che non dovesse restarvi fino alla fine della partita.",
+    "la prochaine fois que celui-ci se prépare pour la saison suivante, sauf s’il devait y rester jusqu’à la fin de la partie.",
 )
 
 

@@ -43,7 +43,7 @@ def test_nobody_could_have_been_robbed(language: str, drawn: str, plainly: str) 
 @pytest.mark.parametrize(
     ("language", "chosen", "alone"),
     [
-        ("en", "Move to this card all workers on the chosen card that must stay", "this card"),
+        ("en", "Move to this card all workers that must stay on the chosen card", "this card"),
         ("fr", "Déplacez sur l’Université tous les ouvriers", "cette carte"),
     ],
 )
@@ -56,10 +56,10 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
 @pytest.mark.parametrize(
     ("language", "demanded"),
     [
-        ("en", "there, if it is a Forest location."),
-        ("es", "ahí, si es una localización de Bosque."),
-        ("it", "lavoratore, se è un luogo della Foresta."),
-        ("fr", "ouvrier, si c’est un lieu de Forêt."),
+        ("en", "If it is a Forest location, you do not already have a worker there."),
+        ("es", "Si es una localización de Bosque, aún no tienes ningún trabajador ahí."),
+        ("it", "Se è un luogo della Foresta, non vi hai già un lavoratore."),
+        ("fr", "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier."),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:
@@ -136,11 +136,11 @@ def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, mo
 @pytest.mark.parametrize(
     ("language", "left"),
     [
-        ("en", "If that card is wild, or has neither fertility icons nor an aridity icon:"),
-        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità:"),
+        ("en", "If that card is wild, or has neither fertility icons nor an aridity icon, discard it."),
+        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
         (
             "fr",
-            "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité\u00a0:",
+            "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",
         ),
     ],
 )

@@ -179,6 +179,7 @@ DECLARED = {
 } | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
 DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters}
 DECLARED |= set(VOCABULARY.verbs) | {zone.order for zone in VOCABULARY.zones.values()}
+DECLARED |= {unit.plural for unit in VOCABULARY.units.values()}
 DECLARED |= {value for one in VOCABULARY.enumerations.values() for value in one.values}
 HERE = {"a_stall": STALL_TYPE}
 
