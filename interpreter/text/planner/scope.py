@@ -103,6 +103,10 @@ class WordingScope(ABC):
         self.lone: frozenset[tuple[str, str]] = frozenset()
         # The attributes whose prices are all in one unit, with it.
         self.prices: Mapping[str, str] = {}
+        self._tell_nothing()
+
+    def _tell_nothing(self) -> None:
+        """Note that nothing was told yet of which the next words could speak."""
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
         # The names of what earlier statements may have moved.
