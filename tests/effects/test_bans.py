@@ -29,7 +29,7 @@ TOLLS = Path(__file__).parent / "tolls"
 BANS = {
     "en": (
         "Opponents may not discard this house.",
-        "Opponents may not visit a house here with colour of red if there is no guest in that house.",
+        "Opponents may not visit a house here whose colour is red if there is no guest in that house.",
         "A player with at least 4 coins may not retire.",
         "You may not trade a house in your hand for an inn.",
     ),
@@ -41,13 +41,13 @@ BANS = {
     ),
     "it": (
         "Gli avversari non possono scartare questa casa.",
-        "Gli avversari non possono visitare una casa qui con colore rosso se non c’è nessun ospite in quella casa.",
+        "Gli avversari non possono visitare una casa qui il cui colore sia rosso se non c’è nessun ospite in quella casa.",
         "Un giocatore con almeno 4 monete non può ritirarsi.",
         "Non puoi scambiare una casa nella tua mano per una locanda.",
     ),
     "fr": (
         "Les adversaires ne peuvent pas défausser cette maison.",
-        "Les adversaires ne peuvent pas visiter une maison ici avec couleur de rouge s’il n’y a aucun hôte dans cette maison.",
+        "Les adversaires ne peuvent pas visiter une maison ici dont la couleur est rouge s’il n’y a aucun hôte dans cette maison.",
         "Un joueur avec au moins 4 pièces ne peut pas se retirer.",
         "Vous ne pouvez pas échanger une maison dans votre main contre une auberge.",
     ),

@@ -34,8 +34,8 @@ NUMBERS = (
     m.Distance, m.Seats, m.NextValue, m.OppositeValue,
 )  # fmt: skip
 SETS = (m.Things, m.Players)
-UNSAID = {m.Room, m.Name}
-"""Never compared: what lies in a place is counted elsewhere, and a name is no number."""
+UNSAID = {m.Name}
+"""Never compared: a name is no number."""
 ISLE = (*EFFECTS, "if opposite of sun of table is north: gain 1 coin")
 """What nobody's rules say is compared in the words of the isle."""
 

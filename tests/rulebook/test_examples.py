@@ -51,13 +51,13 @@ def test_what_is_done() -> None:
     do = examples()[0].do
     assert [(one.sort, one.seat) for one in do] == [
         ("step", 1),
-        ("choose", 1),
+        ("choose", 0),
         ("step", 2),
         ("expect", 1),
         ("possible", 1),
         ("step", 1),
         ("step", 1),
-        ("offered", 1),
+        ("offered", 0),
     ]
     assert do[0].source is not None
     assert (do[0].source.text, do[0].source.line) == ("move up to 2 stalls in row to my hand", 11)
