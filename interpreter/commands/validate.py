@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dsl.diagnostics import Diagnostic
     from interpreter.definitions.game import GameDefinition
     from interpreter.review.validating import Validated
+    from interpreter.review.watching import Saved
 
 
 class Format(StrEnum):
@@ -73,8 +74,11 @@ def command(
         _tell(problems, output_format, language)
         return _status(problems, strict)
     from interpreter.review.accepting import accept
+    from interpreter.review.keeping import folders_of
     from interpreter.review.validating import look_at
+    from interpreter.review.watching import saved
 
+    before = saved(folders_of(paths or (), packs)) if watch else {}
     result = look_at(paths or (), packs, strict=strict)
     if games:
         _try_out(result, packs, games, opening.any_seed(seed), language)
@@ -83,7 +87,7 @@ def command(
     if guide and output_format is Format.text:
         _tell_untaught(result, packs, language)
     if watch:
-        _watch(paths or (), packs, strict, language, result)
+        _watch(paths or (), packs, strict, language, result, before)
     return _status(list(result.problems), strict)
 
 
@@ -252,8 +256,15 @@ def _bounds(result: Validated) -> list[dict[str, Any]]:
     ]
 
 
-def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, language: str, result: Validated) -> None:
-    """Check again at each save, and show what reads differently. Ends with Ctrl-C."""
+def _watch(
+    paths: Sequence[Path],
+    packs: Sequence[str] | None,
+    strict: bool,
+    language: str,
+    result: Validated,
+    before: Saved,
+) -> None:
+    """Check again at each save since `before`, and show what reads differently. Ends with Ctrl-C."""
     from interpreter.entrance import mistakes
     from interpreter.review import watching
     from interpreter.review.accepting import accept
@@ -263,7 +274,7 @@ def _watch(paths: Sequence[Path], packs: Sequence[str] | None, strict: bool, lan
     say = Phrases(language)
     print(say("validate.watching"), file=sys.stderr)
     known: dict[Path, GameDefinition] = dict(result.games)
-    for _ in watching.changes(folders_of(paths, packs)):
+    for _ in watching.changes(folders_of(paths, packs), before):
         mistakes.lines.cache_clear()
         now = look_at(paths, packs, strict=strict)
         now.problems = accept(now.problems, list(now.folders), played=False, strict=strict)

@@ -28,15 +28,17 @@ def saved(folders: Sequence[Path]) -> Saved:
     return found
 
 
-def changes(folders: Sequence[Path], pause: float = PAUSE) -> Iterator[None]:
-    """Yield each time that something was saved, without end."""
-    before = saved(folders)
+def changes(folders: Sequence[Path], before: Saved, pause: float = PAUSE) -> Iterator[None]:
+    """Yield each time that something was saved, without end. `before`: as all was saved when it was looked at last, so that
+    what is saved while that takes its time isn't missed.
+    """
     while True:
-        time.sleep(pause)
         after = saved(folders)
         if after != before:
             before = after
             yield
+        else:
+            time.sleep(pause)
 
 
 def changed(before: GameDefinition | None, after: GameDefinition) -> list[str]:

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
-from interpreter.text.pieces import CatalogueWord, Noun
+from interpreter.text.pieces import CatalogueWord, Noun, Piece
 from interpreter.text.planner.chosen import folded
+from interpreter.text.planner.labels import label_of
 from interpreter.text.summary import ties_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dsl import meaning as m
     from interpreter.effects.scoring import Score
     from interpreter.game.game import Game, Outcome
+    from interpreter.text.planner.standing import StandingLines
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +98,36 @@ def _named(game: Game, voice: Voice, source: tuple[int, str]) -> Spoken:
 
 
 def line_name(voice: Voice, scored: m.ScoreLine) -> Spoken:
-    """Return what a line of a game's scores is called: as it is for players, or for the automaton that alone scores by it."""
+    """Return what a line of a game's scores is called: by what it counts if no other line is called so, else by all that it says."""
+    labels = [_label(voice, line, label_of) for line in voice.book.game.scores]
+    own = _label(voice, scored, label_of)
+    if own is not None and [one.plain for one in labels if one is not None].count(own.plain) < 2:
+        return own
+    wording = voice.wording
+    whole = _label(voice, scored, lambda planner, line: planner.score(line))
+    return whole or voice.sentence(wording.realiser.say(wording.planner.score(scored)))
+
+
+def _label(
+    voice: Voice, scored: m.ScoreLine, worded: Callable[[StandingLines, m.ScoreLine], Piece | None]
+) -> Spoken | None:
+    """Return a line as it is worded for players, or for the automaton that alone scores by it; None if it isn't worded so."""
     wording, automata = voice.wording, frozenset(one.name for one in voice.book.game.automata)
     planner = wording.planner
     for line in folded((scored,), replace(wording.settled, absent=automata)):
         # A label is of all who compete, not of the reader alone.
         with planner.others():
-            return voice.sentence(wording.realiser.say(planner.score(line)))
+            told = worded(planner, line)
+            return None if told is None else voice.sentence(wording.realiser.say(told))
     for name in sorted(automata):
         named = Noun((CatalogueWord("automata", name),))
         with planner.others(named):
             for line in folded((scored,), replace(wording.settled, players=0, absent=automata - {name}, acting=name)):
-                who, what = (wording.realiser.say(one) for one in (named, planner.score(line)))
+                if (told := worded(planner, line)) is None:
+                    return None
+                who, what = (wording.realiser.say(one) for one in (named, told))
                 return voice.framed("score.alone", name=voice.sentence(who), what=voice.text(what))
-    return voice.sentence(wording.realiser.say(planner.score(scored)))
+    return None
 
 
 def _verdict(game: Game, outcome: Outcome, voice: Voice) -> str:

@@ -25,6 +25,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
+from interpreter.text.planner.labels import label_of_value
 from interpreter.text.planner.outline import Outline, OutlineItem
 from interpreter.text.planner.scope import Antecedent
 from interpreter.text.unspoken import asked_of
@@ -60,13 +61,16 @@ def heading_of(game: GameDefinition, wording: Wording, verb: str) -> Parts:
 
 
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
-    """Return what each tie-break counts; nothing for one that is the same for all who compete."""
+    """Return what each tie-break counts, as a sheet has it; nothing for one that is the same for all who compete."""
     summary = _Summary(game, wording)
-    values = (summary._folded(value) for value in game.tie_breaks)
-    return tuple(
-        () if isinstance(value, Number) else wording.realiser.sentence(summary.planner.value(wanted(value)))
+    values = [summary._folded(value) for value in game.tie_breaks]
+    told = (
+        None
+        if isinstance(value, Number)
+        else label_of_value(summary.planner, counted := wanted(value)) or summary.planner.value(counted)
         for value in values
     )
+    return tuple(() if one is None else wording.capital(wording.realiser.say(one)) for one in told)
 
 
 class _Summary(BeginningsWording):

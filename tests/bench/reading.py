@@ -56,7 +56,10 @@ def told_in(book: Rulebook, language: str, seats: int, chance: random.Random) ->
         game.choose(chance.randrange(game.width))
     ended = tell(game, voices[0], heard[0]).standings
     if ended is not None:
-        yield "log", " | ".join((*(one.name.plain for one in ended.sources), *ended.titles, ended.verdict.plain))
+        yield (
+            "log",
+            " | ".join((*(one.name.plain for one in ended.sources), *filter(None, ended.titles), ended.verdict.plain)),
+        )
 
 
 def written(question: Question) -> str:

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -205,7 +204,6 @@ def test_watching_checks_again_and_shows_the_text(tmp_path: Path) -> None:
         try:
             _wait(running.stdout.readline, "warnings: ")
             path = folder / "stalls.yaml"
-            time.sleep(1)
             path.write_text(path.read_text(encoding="utf-8").replace("gain 1 gem", "gain 3 gems"), encoding="utf-8")
             _wait(running.stdout.readline, "warnings: ")
             assert "3" in _wait(running.stdout.readline, "gem")

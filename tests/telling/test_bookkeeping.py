@@ -79,14 +79,14 @@ def told(steps: str, folder: Path) -> list[str]:
 
 @pytest.mark.parametrize(("steps", "matters"), STEPS.values(), ids=STEPS)
 def test_a_choice_that_comes_to_nothing_told_is_not_told(steps: str, matters: bool, tmp_path: Path) -> None:
-    assert bool([line for line in told(steps, tmp_path) if "only choose" in line or "inn" in line.lower()]) is matters
+    assert bool([line for line in told(steps, tmp_path) if "only choice" in line or "inn" in line.lower()]) is matters
 
 
 def test_what_could_only_be_chosen_is_told_by_its_name(tmp_path: Path) -> None:
     steps = (
         "choose a day called hue where hue is tuesday as found\nif found is today of table: gain 1 coin\ngain 2 coins"
     )
-    assert told(steps, tmp_path) == ["Player 1 can only choose Tuesday.", "Player 1 gains 2 coins."]
+    assert told(steps, tmp_path) == ["Player 1 chooses Tuesday (the only choice).", "Player 1 gains 2 coins."]
 
 
 def test_counters_of_which_no_text_speaks_are_told_of_nowhere(tmp_path: Path) -> None:

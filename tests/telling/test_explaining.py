@@ -115,5 +115,5 @@ def test_what_cannot_be_chosen_is_told_with_the_verb_of_the_deed() -> None:
     said = {reason.text.plain for reason in told}
     assert "You can’t achieve the basic Event “Grand Tour” now." in said
     assert not [text for text in said if "choose the basic Event" in text]
-    assert "Crane isn’t one of the choices here." in said
+    assert "The Crane isn’t one of the choices here." in said
     assert not [reason for reason in told for one in reason.because if "one of the choices here" in one.plain]

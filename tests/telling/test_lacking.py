@@ -53,7 +53,7 @@ def test_a_place_tells_why_it_does_not_admit(game: Game) -> None:
     table = game.machine.T
     table.move(of(table, "castle"), zone(table, "city", 0))
     table.move(of(table, "castle", 1), zone(table, "hand", 0))
-    why = "Castle can’t go into your city: this card is Unique and there is a card with the same name in your city."
+    why = "The Castle can’t go into your city: this card is Unique and there is a card with the same name in your city."
     assert reasons(game, "castle") == [("You can’t play a Castle now.", [why])]
     assert reasons(game, "castle", "fr")[0][1] == [
         "Le Château ne peut pas aller dans votre ville\u00a0: cette carte est unique et il y a une carte du même nom dans votre ville."

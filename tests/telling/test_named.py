@@ -34,20 +34,20 @@ def said(game: Game, decision: Decision, language: str) -> str:
 
 def test_an_order_is_asked_with_what_is_done_in_it() -> None:
     assert asked("choose-order", "", 2, 1) == [
-        "Activate all Production cards in your city. Which card next?",
-        "Activa todas las cartas de Producción de tu ciudad. ¿Qué carta eliges a continuación?",
-        "Attiva tutte le carte Produzione nella tua città. Quale carta scegli ora?",
-        "Activez toutes les cartes Production de votre ville. Quelle carte choisissez-vous ensuite ?",
+        "Activate all Production cards in your city. Which one next?",
+        "Activa todas las cartas de Producción de tu ciudad. ¿Cuál es la siguiente?",
+        "Attiva tutte le carte Produzione nella tua città. Qual è la prossima?",
+        "Activez toutes les cartes Production de votre ville. Quelle est la suivante ?",
     ]
 
 
 def test_the_second_of_several_counters_can_be_the_same_again() -> None:
-    told = asked("choose-unit", "2 resources of your choice. Which resource next", 2, 1)
+    told = asked("choose-unit", "2 resources of your choice. Which one next", 2, 1)
     assert told == [
-        "Peddler: gain 2 resources of your choice. Which resource next?",
-        "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso eliges a continuación?",
-        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale risorsa scegli ora?",
-        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource choisissez-vous ensuite ?",
+        "Peddler: gain 2 resources of your choice. Which one next?",
+        "Buhonero: gana 2 recursos a tu elección. ¿Cuál es el siguiente?",
+        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Qual è la prossima?",
+        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle est la suivante ?",
     ]
 
 

@@ -22,5 +22,5 @@ def test_what_is_scored_is_told_of_whoever_scores_it() -> None:
     book = load_rulebook("everdell")
     names = [line_name(Voice(book, "en"), line).plain for line in book.game.scores]
     assert not [name for name in names if " if " in name]
-    assert "The points from all cards in their city" in names
-    assert "Rugwort: 2 points for each card in his city" in names
+    assert "Cards in the city" in names
+    assert "Rugwort: cards in the city" in names

@@ -107,9 +107,9 @@ def test_what_was_answered_for_a_seat_is_told_to_it() -> None:
     forced = [line for line in log("everdell", 2, 1) if line.key == "forced"]
     assert forced
     assert {line.seat for line in forced} == {0}
-    assert all(" can only choose " in line.text.plain for line in forced)
-    assert [line for line in forced if line.text.plain.endswith(" “Place a worker.”")]
-    assert not [line for line in forced if line.text.plain.partition(" choose ")[2].startswith("worker")]
+    assert all(line.text.plain.endswith(" (the only choice).") for line in forced)
+    assert [line for line in forced if line.text.plain.endswith(" chooses “Place a worker” (the only choice).")]
+    assert not [line for line in forced if line.text.plain.partition(" chooses ")[2].startswith("worker")]
 
 
 def test_what_is_laid_onto_the_only_choice_tells_of_it() -> None:
@@ -169,7 +169,7 @@ def test_names_in_the_log_have_the_articles_or_quotes_of_a_language() -> None:
 def test_the_last_of_several_is_asked_as_one_more() -> None:
     texts = {(q.form is not None, q.text.plain) for _, q, _ in played("everdell", 3, 2) if q is not None}
     assert {text.rpartition(". ")[2] for form, text in texts if form} == {"Which ones?"}
-    assert [text for form, text in texts if not form and text.endswith("Which resource next?")]
+    assert [text for form, text in texts if not form and text.endswith("Which one next?")]
 
 
 def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:

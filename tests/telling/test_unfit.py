@@ -42,9 +42,9 @@ def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only spots between spot a1 and spot c1 are offered."),
-        ("es", "Solo se ofrecen sitios entre el sitio a1 y el sitio c1."),
-        ("fr", "Seuls les coins entre le coin a1 et le coin c1 sont proposés."),
+        ("en", "Here you can only choose spots between spot a1 and spot c1."),
+        ("es", "Aquí solo puedes elegir sitios entre el sitio a1 y el sitio c1."),
+        ("fr", "Ici, vous ne pouvez choisir que des coins entre le coin a1 et le coin c1."),
         ("it", "Qui puoi scegliere solo posti tra il posto a1 e il posto c1."),
     ],
 )
@@ -55,8 +55,8 @@ def test_between_which_spaces_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only spots with the most coins are offered."),
-        ("fr", "Seuls les coins avec le plus de pièces sont proposés."),
+        ("en", "Here you can only choose spots with the most coins."),
+        ("fr", "Ici, vous ne pouvez choisir que des coins avec le plus de pièces."),
     ],
 )
 def test_which_are_the_highest_is_told(language: str, told: str) -> None:
@@ -66,11 +66,11 @@ def test_which_are_the_highest_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Only the power “Big Tree Growth” is offered."),
-        ("es", "Solo se ofrece el poder «Cultivar Árbol Grande»."),
+        ("en", "Here you can only choose the power “Big Tree Growth.”"),
+        ("es", "Aquí solo puedes elegir el poder «Cultivar Árbol Grande»."),
         (
             "fr",
-            "Seul le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}» est proposé.",
+            "Ici, vous ne pouvez choisir que le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}».",
         ),
         ("it", "Qui puoi scegliere solo il potere «Crescita in Albero Grande»."),
     ],

@@ -178,7 +178,7 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
     assert "Miller: you can now discard a smith." in " ".join(asked.split())
-    assert "Weaver isn’t one of the choices here." in asked
+    assert "The Weaver isn’t one of the choices here." in " ".join(asked.split())
     assert "you can now discard a baker." in " ".join(asked.split())
 
 
@@ -333,7 +333,7 @@ def test_who_played_sees_what_came_of_it_before_the_screen_is_passed(play: Play)
     game = stage(hand=["weaver"], other=["smith"], deck=["miller"])
     told = play(game, "1", "", "", people=2)
     before, after = told.split("Press Enter, then pass the screen to Player 2")
-    assert "draw miller" in before
+    assert "draw the miller" in before
     assert "miller" not in after.lower()
 
 
