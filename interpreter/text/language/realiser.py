@@ -12,7 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import determined, in_order, one_of_each
+from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
@@ -118,7 +118,7 @@ class Realiser:
             return self._tokens(piece.args["body"], manner)
         if (each := one_of_each(self.agreement, piece)) is not None:
             return self._tokens(each, manner)
-        piece = with_some(self.catalogue, in_order(piece, self.catalogue.knows, self._told))
+        piece = with_some(self.catalogue, in_order(of_sorts(piece), self.catalogue.knows, self._told))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
