@@ -314,6 +314,7 @@ CONSTRUCTS = {
     "either": "options",
     "lettered": "letter what",
     "either_blocks": "options",
+    "any_order_may": "first second",
     "any_order": "body",
     "for_each_thing": "body what",
     "repeat": "body number",
@@ -376,4 +377,4 @@ CONSTRUCTS = {
 }
 
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
-SAYS_TIMES = "says_times"
+SAYS_TIMES, SAYS_TIMES_BY = "says_times", "says_times_by"

@@ -292,7 +292,7 @@ class Realiser:
             tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
         else:
             place = str(entry.get("place", self.grammar.adjective))
-            chosen = self.grammar.pick({key: form for key, form in entry.items() if key not in _SAID_APART}, features)
+            chosen = self.grammar.pick({key: form for key, form in entry.items() if _is_form(key)}, features)
             chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
             tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
@@ -386,6 +386,11 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [SpokenWord(self.brackets[0], first), *tokens, SpokenWord(self.brackets[1], False)]
+
+
+def _is_form(key: str) -> bool:
+    """Return whether a key of an adjective is for what it says beside its noun."""
+    return key not in _SAID_APART and not key.startswith("rule_")
 
 
 def _unwritten(text: str, id: str = "") -> SpokenWord:

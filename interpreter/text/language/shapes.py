@@ -74,16 +74,14 @@ def of_sorts(piece: Phrase) -> Phrase:
     """
     key, what = _COUNTED_OUT.get(piece.key), piece.args.get(piece.head)
     inner = what.args.get("what") if isinstance(what, Phrase) and what.key in _WHOSE else what
-    if key is None or not isinstance(inner, Noun) or len(inner.nouns) < 2:
+    if key is None or what is None or not isinstance(inner, Noun) or len(inner.nouns) < 2:
         return piece
     few = piece.args.get("number", inner.before[0] if inner.before else None)
     if not isinstance(few, Listed) or few.join != "or":
         return piece
-    most = {"number": few.items[-1], "least": few.items[0]}
+    told = replace(inner, before=()) if what is inner else what
     return replace(
-        piece,
-        key=key,
-        args={**piece.args, **most, piece.head: what if what is not inner else replace(inner, before=())},
+        piece, key=key, args={**piece.args, "number": few.items[-1], "least": few.items[0], piece.head: told}
     )
 
 
