@@ -91,7 +91,14 @@ class BeginningsWording(LimitsWording):
             for attribute in known.values():
                 told = attribute.name in on - laid and attribute.name not in words.untold("attributes")
                 value = _start_of(attribute)
-                if told and value is not None:
+                if (
+                    told
+                    and isinstance(value, EnumValue)
+                    and self.planner.said("attributes", own := f"{attribute.name}.begins")
+                ):
+                    begins = {"value": CatalogueWord("values", value.value)}
+                    yield OutlineItem(0, Phrase(own, begins, section="attributes", head="value"))
+                elif told and value is not None:
                     holds = Compare("is" if isinstance(value, EnumValue) else "=", _read(attribute, of), value)
                     said = self._of_everybody(holds) if isinstance(of, Me) else self.planner.condition(holds)
                     yield OutlineItem(0, self._say("at_first", condition=said))

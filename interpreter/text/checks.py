@@ -15,7 +15,7 @@ from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
-from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES
+from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES, SAYS_TIMES_BY
 from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import ELSE, NUMBERS
@@ -45,6 +45,8 @@ TEXTS = ("phrases", "offer_groups")
 # What a drawing of a board can show.
 # What is said before a noun as well, by another word.
 TWOFOLD = ("values", "attributes")
+# What a phrase of a verb must say.
+_NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
@@ -280,7 +282,7 @@ class _Checker:
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """Check what a verb says, in one text or in one for each form that differs."""
         for key in (one for one in entry if one == "says" or one.startswith("says_")):
-            says, needed = entry[key], {"number"} if key == SAYS_TIMES else set()
+            says, needed = entry[key], _NEEDED.get(key, set())
             given = None if roles is None else roles | needed
             for form, text in says.items() if isinstance(says, Mapping) else ():
                 self.phrase(self.catalogue.span("verbs", verb, key, form), str(text), given, needed)

@@ -126,6 +126,8 @@ CONSTRUCTS = {
     "one_of": "what",
     "some_of": "number what",
     "up_to_of": "number what",
+    "few_of_sorts": "least number what",
+    "few_of_sorts_of": "least number what",
     "from_to_of": "least number what",
     "one_or_more_of": "what",
     "one_of_them": "number? what? where",
@@ -312,6 +314,7 @@ CONSTRUCTS = {
     "either": "options",
     "lettered": "letter what",
     "either_blocks": "options",
+    "any_order_may": "first second",
     "any_order": "body",
     "for_each_thing": "body what",
     "repeat": "body number",
@@ -374,4 +377,4 @@ CONSTRUCTS = {
 }
 
 # The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
-SAYS_TIMES = "says_times"
+SAYS_TIMES, SAYS_TIMES_BY = "says_times", "says_times_by"

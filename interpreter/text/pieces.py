@@ -111,3 +111,17 @@ def is_place(piece: Piece) -> bool:
     if isinstance(piece, Listed):
         return (any if piece.join == "words" else all)(map(is_place, piece.items))
     return isinstance(piece, PlaceName)
+
+
+def of_any(piece: Piece) -> Piece:
+    """Return what is said of one thing as it would be said of any: *a stall* for *that stall*."""
+    match piece:
+        case Phrase(key="that", section="phrases"):
+            return replace(piece, key="a")
+        case Phrase(args=args):
+            return replace(piece, args={name: of_any(one) for name, one in args.items()})
+        case Listed(items=items):
+            return replace(piece, items=tuple(map(of_any, items)))
+        case PlaceName(name=name, holder=holder):
+            return replace(piece, name=of_any(name), holder=None if holder is None else of_any(holder))
+    return piece

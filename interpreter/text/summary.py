@@ -18,16 +18,17 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
-from interpreter.text.beginnings import BeginningsWording
 from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
-from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, of_any
+from interpreter.text.planner.alongside import adjectives_of, done_by, done_otherwise, left_out, number_of_players
+from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.labels import label_of_value
-from interpreter.text.planner.outline import Outline, OutlineItem
+from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import Antecedent
+from interpreter.text.turns import TurnsWording
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
 
@@ -55,9 +56,10 @@ def rules_of(game: GameDefinition, wording: Wording) -> list[Section]:
 
 def heading_of(game: GameDefinition, wording: Wording, verb: str) -> Parts:
     """Return the heading under which the rules in full tell a verb of the game; nothing where they don't."""
-    if ("verbs", verb) in game.vocabulary.told:
+    summary = _Summary(game, wording)
+    if ("verbs", verb) in game.vocabulary.told or verb in summary.outline.instead:
         return ()
-    return _Summary(game, wording)._verb(game.verbs[verb], wording.settled).title
+    return summary._verb(game.verbs[verb], wording.settled).title
 
 
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
@@ -73,16 +75,19 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     return tuple(() if one is None else wording.capital(wording.realiser.say(one)) for one in told)
 
 
-class _Summary(BeginningsWording):
+class _Summary(TurnsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
-        self.outline = Outline(wording.planner)
         untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
         untold["units"] -= asked_of(game)
         self.given = replace(wording.settled, untold=untold)
         settled = replace(self.given, absent=frozenset(one.name for one in game.automata))
         always = held_by_all(game.adjectives, settled) | game.vocabulary.untold("adjectives")
         self.settled = replace(settled, common=always)
+        bodies = {one.name: folded(one.body, self.settled) for one in game.verbs.values() if not one.parameters}
+        told = game.vocabulary.told
+        alone = {name: call_alone(body) for name, body in bodies.items() if ("verbs", name) not in told}
+        self.outline.instead = {name: call for name, call in alone.items() if call is not None}
 
     def sections(self) -> Iterator[Section]:
         """Yield all of them, in the order in which a reader wants them."""
@@ -113,31 +118,6 @@ class _Summary(BeginningsWording):
         for pack in game.packs:
             title = self.wording.interface(f"{SECTION}.pack", name=pack)
             yield Section(self.wording.capital(title), tuple(self._pack(pack)))
-
-    # --- the parts -----------------------------------------------------------------------------------------------------
-
-    def _turn(self) -> Iterator[OutlineItem]:
-        turns = self.game.turns
-        if turns is None:
-            yield from self._block(self._folded(self.game.play))
-            return
-        yield OutlineItem(0, self._whose_turns(turns.of))
-        yield from self._block(self._folded(turns.body))
-
-    def _end(self) -> Iterator[OutlineItem]:
-        if self.game.turns is not None:
-            yield OutlineItem(0, self._over(self._folded(self.game.turns.of)))
-        yield from self._block(self._folded(self.game.end))
-        if self.game.wins is not None:
-            yield OutlineItem(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
-
-    def _standing(self, settled: Settled) -> list[OutlineItem]:
-        lines = folded(self.game.rules, settled)
-        return [OutlineItem(0, piece) for line in lines for piece in self._line(line)]
-
-    def _line(self, line: When | Offer) -> tuple[Piece, ...]:
-        with self.planner.about(""):
-            return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
 
     # --- procedures ----------------------------------------------------------------------------------------------------
 
@@ -174,9 +154,9 @@ class _Summary(BeginningsWording):
         return list(seen.values())
 
     def _procedures(self, blocks: tuple[object, ...], told: set[str]) -> Iterator[Section]:
-        """Yield the verbs that these blocks need and that are not told yet."""
+        """Yield the verbs that these blocks need and that are not told yet; one that is but a call of another is told where it is done."""
         for verb in self._verbs(self.settled, blocks):
-            if verb.name not in told:
+            if verb.name not in told and verb.name not in self.outline.instead:
                 told.add(verb.name)
                 yield self._verb(verb, self.settled)
 
@@ -198,10 +178,16 @@ class _Summary(BeginningsWording):
         items = list(self.outline.block(folded(verb.body, settled)))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
-        heading, lines = self.wording.capital(title), self._lines(items)
-        if lines and plain(lines[0].parts) == f"{plain(heading)}." and len(lines) > 1:
-            lines = lines[1:]
-        return Section(heading, lines)
+        heading = self.wording.capital(title)
+        return Section(heading, self._lines(self._beyond(heading, items)))
+
+    def _beyond(self, heading: Parts, items: list[OutlineItem]) -> list[OutlineItem]:
+        """Return the lines of a procedure that say more than its heading, in which *a stall* stands where a line has *that stall*; all of
+        them where none does.
+        """
+        said = f"{plain(heading)}."
+        new = [one for one in items if plain(self.wording.realiser.sentence(of_any(one.piece))) != said]
+        return new or items
 
     def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
         """Return the places that a verb takes by itself: what its body calls by their roles."""
@@ -223,7 +209,8 @@ class _Summary(BeginningsWording):
         turn = self.game.turns.body if self.game.turns else self.game.play
         lines = [OutlineItem(0, self._joins(automaton.when, who))]
         lines += [OutlineItem(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
-        lines += self._rules_of_words(True)
+        otherwise = dict(self._otherwise(automaton.name, acting))
+        lines += self._rules_of_words(True, frozenset().union(*map(adjectives_of, otherwise.values())))
         lines += self._left_out(automaton.name, who)
         self.planner.solo = number_of_players(automaton.when) == 1
         with self.planner.others(who, told=True):
@@ -240,7 +227,9 @@ class _Summary(BeginningsWording):
         yield Section(name, self._lines(lines))
         with self.planner.others(who, told=True):
             told = {verb.name for verb in self._verbs(self.settled)}
-            yield from self._otherwise(automaton.name, acting, who)
+            told_of: set[str] = set()
+            for done, steps in otherwise.items():
+                yield self._done_otherwise(self.game.verbs[done], steps, who, told_of)
             for verb in self._verbs(acting):
                 if verb.name not in told:
                     yield self._verb(verb, acting, self._title_of(verb, who))
@@ -256,12 +245,25 @@ class _Summary(BeginningsWording):
         players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
         return self._say("joins_players", what=who, players=players)
 
-    def _otherwise(self, automaton: str, acting: Settled, who: Noun) -> Iterator[Section]:
+    def _otherwise(self, automaton: str, acting: Settled) -> Iterator[tuple[str, Block]]:
         """Yield the procedures that an automaton goes through in another way than players, with what is different."""
         for verb in self._needed(self.settled, (self.game.setup, *self._called())):
             steps = done_otherwise(verb.body, automaton, acting, replace(self.settled, common=acting.common))
             if steps:
-                yield Section(self._title_of(verb, who), self._lines(list(self._block(steps))))
+                yield verb.name, steps
+
+    def _done_otherwise(self, verb: VerbDefinition, steps: Block, who: Noun, told: set[str]) -> Section:
+        """Return what is different of a procedure. What the words in it mean that matter only here stands with it; a single step that
+        has such a word says no more than that does. `told`: of which it was said before.
+        """
+        items = list(self._block(steps))
+        asked = adjectives_of(steps) & self.game.vocabulary.untold("adjectives") - told
+        meant = [
+            item for name in self.game.vocabulary.adjectives if name in asked for item in self._rule_of(name, True)
+        ]
+        told |= asked
+        plainly = meant and len(steps) == 1 and not isinstance(steps[0], WITH_BLOCKS)
+        return Section(self._title_of(verb, who), self._lines([*(() if plainly else items), *meant]))
 
     def _left_out(self, automaton: str, who: Noun) -> Iterator[OutlineItem]:
         """Yield what the others leave out beside an automaton."""
@@ -363,10 +365,6 @@ class _Summary(BeginningsWording):
         return self.wording.piece(self.wording.spoken(value))
 
     # --- helpers -------------------------------------------------------------------------------------------------------
-
-    def _block(self, block: Block) -> Iterator[OutlineItem]:
-        self.planner.bindings = {}
-        yield from self.outline.block(block)
 
     def _section(self, key: str, items: list[OutlineItem]) -> Section:
         return Section(self.wording.interface(f"{SECTION}.{key}"), self._lines(items))

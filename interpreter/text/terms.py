@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import zip_longest
+from functools import partial
+from itertools import count, takewhile, zip_longest
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -171,21 +172,30 @@ class TermsWording(MapsWording):
             return Said(str(number), number)
         return Phrase("some", {"what": Noun((what,), (), number, number != 1)})
 
-    def _rules_of_words(self, untold: bool) -> Iterator[OutlineItem]:
-        """Yield what adjectives mean that say so; `untold`: those that matter only beside an automaton."""
-        for name, word in self.game.vocabulary.adjectives.items():
-            key = f"{name}.rule"
-            if self.planner.said("adjectives", key) and (name in self.game.vocabulary.untold("adjectives")) == untold:
-                condition = self._folded(self.game.adjectives[name])
-                if isinstance(condition, Truth) and isinstance(condition.value, Number):
-                    continue
-                with self._of_any(word.kind):
-                    what, condition = self._narrowed(condition)
-                    if what.nouns == (self.planner.this_word(),) and word.kind != "player":
-                        # How things call themselves doesn't say of which the rule is.
-                        what = replace(what, nouns=(self.planner.thing_word(word.kind),))
-                    args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
-                    yield OutlineItem(0, Phrase(key, args, section="adjectives"))
+    def _rules_of_words(self, untold: bool, apart: frozenset[str] = frozenset()) -> Iterator[OutlineItem]:
+        """Yield what adjectives mean that say so; `untold`: those that matter only beside an automaton; `apart`: told elsewhere."""
+        for name in self.game.vocabulary.adjectives:
+            if (name in self.game.vocabulary.untold("adjectives")) == untold and name not in apart:
+                yield from self._rule_of(name, untold)
+
+    def _rule_of(self, name: str, untold: bool) -> Iterator[OutlineItem]:
+        """Yield what an adjective means, if it says so: in one line, or behind that in one for each of several cases, and one of all."""
+        key, word = f"{name}.rule", self.game.vocabulary.adjectives[name]
+        condition = self._folded(self.game.adjectives[name])
+        always = isinstance(condition, Truth) and isinstance(condition.value, Number)
+        if always or not self.planner.said("adjectives", key):
+            return
+        with self._of_any(word.kind):
+            what, condition = self._narrowed(condition)
+            if what.nouns == (self.planner.this_word(),) and word.kind != "player":
+                # How things call themselves doesn't say of which the rule is.
+                what = replace(what, nouns=(self.planner.thing_word(word.kind),))
+            args = {} if untold else {"what": what, "condition": self.planner.condition(condition)}
+            yield OutlineItem(0, Phrase(key, args, section="adjectives"))
+        cases = takewhile(partial(self.planner.said, "adjectives"), (f"{key}_{number}" for number in count(1)))
+        yield from (OutlineItem(1, Phrase(case, section="adjectives")) for case in cases)
+        if self.planner.said("adjectives", last := f"{key}_last"):
+            yield OutlineItem(0, Phrase(last, section="adjectives"))
 
     def _meanings(self) -> Iterator[OutlineItem]:
         """Yield what declared adjectives mean that are but a word, and that some rule asks for: one that says more tells it itself, or by a

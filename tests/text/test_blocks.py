@@ -83,7 +83,7 @@ APART = {
         in any order:
             may discard a stall in my hand
             gain 1 gem
-        """: "In any order: you may discard a card from your hand; gain 1 gem.",
+        """: "Gain 1 gem and, if you like, discard a card from your hand, in either order.",
     },
     "others": {
         """

@@ -68,16 +68,16 @@ LINES = {
     "evergreen": (
         # Where the sun stands, and in which order it goes round.
         (
-            "Place the sun on the north side of the planet.",
-            "Coloca el sol en el lado norte del planeta.",
-            "Colloca il sole sul lato nord del pianeta.",
-            "Placez le soleil du côté nord de la planète.",
+            "Each player places the sun on the north side of their planet.",
+            "Cada jugador coloca su sol en el lado norte de su planeta.",
+            "Ogni giocatore colloca il sole sul lato nord del proprio pianeta.",
+            "Chaque joueur place son soleil du côté nord de sa planète.",
         ),
         (
-            "Move the sun clockwise to the next side of the planet (in order: north, east, south, west).",
-            "Mueve el sol, en el sentido de las agujas del reloj, al siguiente lado del planeta (en orden: norte, este, sur, oeste).",
-            "Sposta il sole, in senso orario, sul lato successivo del pianeta (nell’ordine: nord, est, sud, ovest).",
-            "Déplacez le soleil, dans le sens horaire, sur le côté suivant de la planète (dans l’ordre : nord, est, sud, ouest).",
+            "Each player moves the sun clockwise to the next side of their planet (north, east, south, west).",
+            "Cada jugador mueve su sol al siguiente lado de su planeta, en el sentido de las agujas del reloj (norte, este, sur, oeste).",
+            "Ogni giocatore sposta il sole in senso orario sul lato successivo del proprio pianeta (nord, est, sud, ovest).",
+            "Chaque joueur déplace son soleil sur le côté suivant de sa planète, dans le sens horaire (nord, est, sud, ouest).",
         ),
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (
@@ -88,39 +88,23 @@ LINES = {
         ),
         # The thing is named before what is its own.
         (
-            "Place each card left in the row, depending on its icons, in the Fertility Zone or on the discard pile.",
-            "Coloca cada carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
-            "Metti ogni carta rimasta nella fila, a seconda delle sue icone, nella Zona Fertilità o nella pila degli scarti.",
-            "Placez chaque carte restant dans la rangée, selon ses icônes, dans la Zone de Fertilité ou dans la défausse.",
+            "Depending on its icons, place the last card in the row in the Fertility Zone or on the discard pile.",
+            "Coloca la carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
+            "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
+            "Placez la carte restante dans la Zone de Fertilité ou dans la défausse, selon ses icônes.",
         ),
         # Others have taken cards since: where it was put is plainer than `that card`.
         (
-            "The first player removes the first-player token if it is still where it was placed.",
-            "El jugador inicial retira el indicador de Jugador inicial si sigue donde se puso.",
-            "Il primo giocatore toglie il segnalino Primo Giocatore se si trova ancora dove è stato messo.",
-            "Le premier joueur retire le jeton Premier Joueur s’il se trouve encore là où il a été placé.",
+            "The first player takes back the first-player token if it is still in the row.",
+            "El jugador inicial recupera el indicador de Jugador inicial si sigue en la fila.",
+            "Il primo giocatore riprende il segnalino Primo Giocatore se si trova ancora nella fila.",
+            "Le premier joueur récupère le jeton Premier Joueur s’il se trouve encore dans la rangée.",
         ),
         (
-            (
-                "The opponent takes the first available of these, in order of priority: a wild card; the card with the most fertility "
-                "icons (at least 1); among the cards with an aridity icon, the one whose biome has the fewest visible fertility icons; any "
-                "card. If several cards tie, it takes the one nearest the deck."
-            ),
-            (
-                "El oponente toma la primera carta disponible de esta lista, por orden de prioridad: una carta Salvaje; la carta con más "
-                "iconos de fertilidad (al menos 1); de entre las cartas con un icono de aridez, la del Bioma con menos iconos de "
-                "fertilidad visibles; cualquier carta. En caso de empate, toma la más cercana al mazo."
-            ),
-            (
-                "L’avversario prende la prima carta disponibile in quest’ordine di priorità: una carta Jolly; la carta con più icone di "
-                "fertilità (almeno 1); tra le carte con un’icona di aridità, quella il cui bioma ha meno icone di fertilità visibili; una "
-                "carta qualsiasi. In caso di parità, prende la più vicina al mazzo."
-            ),
-            (
-                "L’adversaire prend une carte de la rangée selon cet ordre de priorité : une carte Joker ; la carte avec le plus "
-                "d’icônes de fertilité (au moins 1) ; parmi les cartes portant une icône d’aridité, celle dont le biome a le moins "
-                "d’icônes de fertilité visibles ; n’importe quelle carte. En cas d’égalité, il prend la plus proche de la pioche."
-            ),
+            "The opponent takes the first available of these, in order of priority:",
+            "El oponente toma la primera carta que haya, por este orden de prioridad:",
+            "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
+            "L’adversaire prend la première carte disponible, dans cet ordre de priorité :",
         ),
     ),
 }

@@ -132,11 +132,10 @@ def test_who_gets_cards_stands_in_the_heading(language: str) -> None:
 EVERGREEN = {
     "en": (
         "For each of your big trees, 1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
-        "The opponent takes the highest-priority card from the row.",
     ),
     "es": (
         "Cada uno de tus árboles grandes da 1 punto por cada icono de fertilidad de su Bioma que esté visible en la Zona de Fertilidad.",
-        "El oponente toma de la fila la carta de mayor prioridad.",
+        "El oponente toma la primera carta que haya, por este orden de prioridad:",
     ),
     "it": (
         (
@@ -144,14 +143,13 @@ EVERGREEN = {
             "corrispondente al suo bioma."
         ),
         "Ottieni 1 punto per ogni spazio del tuo più grande gruppo di spazi adiacenti tra loro che contengono un albero o un cespuglio.",
-        "L’avversario prende dalla fila la carta con la priorità più alta.",
+        "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),
     "fr": (
         (
             "Pour chacun de vos grands arbres, 1 point par icône de fertilité visible dans la région de la Zone de Fertilité "
             "correspondant à son biome."
         ),
-        "L’adversaire prend la carte prioritaire de la rangée.",
     ),
 }
 
@@ -164,29 +162,35 @@ def test_what_is_counted_is_named_and_stands_beside_its_verb(language: str) -> N
 
 ROUNDS = {
     "en": (
-        "Repeat this until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
+        "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "Each season:",
-        "Each player plays their card at the same time.",
+        "Each player plays their card; all of them do so at the same time.",
     ),
     "es": (
-        "Repite esto hasta que haya al menos 5 iconos de fertilidad visibles en las cartas de la Zona de Fertilidad:",
-        "Si tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
+        (
+            "Revela cartas del mazo de una en una, hasta que haya al menos 5 iconos de fertilidad visibles en "
+            "las cartas de la Zona de Fertilidad:"
+        ),
+        "Si una carta tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
         "En cada estación:",
-        "Se juegan 5 rondas en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
-        "Cada jugador juega su carta, todos a la vez.",
+        "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
+        "Cada jugador juega su carta; todos lo hacen a la vez.",
         "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
     ),
     "it": (
-        "Ripeti quanto segue finché non ci sono almeno 5 icone di fertilità visibili sulle carte della Zona Fertilità:",
+        (
+            "Rivela delle carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
+            "visibili sulle carte della Zona Fertilità:"
+        ),
         "In ogni stagione:",
-        "Si giocano 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Ogni giocatore gioca la propria carta, tutti contemporaneamente.",
+        "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
+        "Ogni giocatore gioca la propria carta; tutti lo fanno contemporaneamente.",
     ),
     "fr": (
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
         "À chaque saison\N{NO-BREAK SPACE}:",
-        "Chaque joueur joue sa carte, tous en même temps.",
+        "Chaque joueur joue sa carte\N{NARROW NO-BREAK SPACE}; tous le font en même temps.",
     ),
 }
 
@@ -237,12 +241,12 @@ CASES = {
         "In all other cases, add it to its biome’s region in the Fertility Zone.",
     ),
     "es": (
-        "Si esa carta es Salvaje, o bien no tiene iconos de fertilidad ni icono de aridez, descártala.",
+        "Si esa carta es Salvaje, o no tiene iconos de fertilidad ni iconos de aridez, descártala.",
         "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
         "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
     ),
     "it": (
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
+        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
         "Altrimenti, se ha un’icona di aridità, applica il suo effetto di aridità.",
         "In tutti gli altri casi, aggiungi la carta alla Zona Fertilità, nella regione del suo bioma.",
     ),

@@ -36,11 +36,14 @@ SAID = {
         "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
     ),
     ("evergreen", "en"): (
-        "Repeat this until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
+        "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "In case of a tie, the tied player who comes first in turn order, starting with the first player, wins.",
     ),
     ("evergreen", "it"): (
-        "Ripeti quanto segue finché non ci sono almeno 5 icone di fertilità visibili sulle carte della Zona Fertilità:",
+        (
+            "Rivela delle carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
+            "visibili sulle carte della Zona Fertilità:"
+        ),
         "In caso di parità, tra i giocatori coinvolti vince chi viene prima in ordine di turno a partire dal primo giocatore.",
     ),
 }

@@ -226,17 +226,17 @@ def test_areas_of_several_sizes_are_told_one_by_one(tmp_path: Path, owner: str, 
 TOKEN = {
     "en": (
         "The first player takes a card from the row, then places the first-player token on",
-        "  Remove the first-player token.",
+        "  Take the first-player token.",
     ),
     "es": (
         "El jugador inicial toma una carta de la fila y luego pone el indicador de Jugador inicial sobre",
-        "  Retíralo.",
+        "  Tómalo.",
     ),
     "it": (
         "Il primo giocatore prende una carta dalla fila, poi mette il segnalino Primo Giocatore sulla",
-        "  Toglilo.",
+        "  Prendilo.",
     ),
-    "fr": ("Le premier joueur prend une carte de la rangée, puis place le jeton Premier Joueur sur", "  Retirez-le."),
+    "fr": ("Le premier joueur prend une carte de la rangée, puis place le jeton Premier Joueur sur", "  Prenez-le."),
 }
 
 

@@ -137,7 +137,7 @@ def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, mo
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon, discard it."),
-        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
+        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala."),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",

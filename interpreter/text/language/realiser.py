@@ -12,7 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
 from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
-from interpreter.text.language.shapes import determined, in_order, one_of_each
+from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
@@ -118,7 +118,7 @@ class Realiser:
             return self._tokens(piece.args["body"], manner)
         if (each := one_of_each(self.agreement, piece)) is not None:
             return self._tokens(each, manner)
-        piece = with_some(self.catalogue, in_order(piece, self.catalogue.knows, self._told))
+        piece = with_some(self.catalogue, in_order(of_sorts(piece), self.catalogue.knows, self._told))
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
@@ -292,7 +292,7 @@ class Realiser:
             tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
         else:
             place = str(entry.get("place", self.grammar.adjective))
-            chosen = self.grammar.pick({key: form for key, form in entry.items() if key not in _SAID_APART}, features)
+            chosen = self.grammar.pick({key: form for key, form in entry.items() if _is_form(key)}, features)
             chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
             tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
@@ -386,6 +386,11 @@ class Realiser:
         first = tokens[0].space
         tokens[0].space = False
         return [SpokenWord(self.brackets[0], first), *tokens, SpokenWord(self.brackets[1], False)]
+
+
+def _is_form(key: str) -> bool:
+    """Return whether a key of an adjective is for what it says beside its noun."""
+    return key not in _SAID_APART and not key.startswith("rule_")
 
 
 def _unwritten(text: str, id: str = "") -> SpokenWord:

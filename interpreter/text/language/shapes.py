@@ -19,6 +19,8 @@ _PARTICIPLES = frozenset(("that_done", "those_done"))
 _ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
 # The same of what is somebody's, of which there may be none.
 _AT_MOST, _WHOSE = "one_at_most_of", frozenset(("my", "their"))
+# Of which it is counted out how many they may be, and what says so by the most and the least.
+_COUNTED_OUT = {"some": "few_of_sorts", "some_of": "few_of_sorts_of"}
 
 
 def is_described(piece: Piece) -> bool:
@@ -64,6 +66,23 @@ def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
     most = replace(piece, args={**piece.args, piece.head: replace(whose, args={"what": first[0]})})
     others = (Phrase(f"one_of_{whose.key}", {"what": replace(one, many=False)}) for one in (*first[1:], last))
     return Listed((most, *others), "or")
+
+
+def of_sorts(piece: Phrase) -> Phrase:
+    """Return a few things of several sorts by how many they are at most and at least: behind *1 or 2* another *or* between their nouns
+    could be taken for the same.
+    """
+    key, what = _COUNTED_OUT.get(piece.key), piece.args.get(piece.head)
+    inner = what.args.get("what") if isinstance(what, Phrase) and what.key in _WHOSE else what
+    if key is None or what is None or not isinstance(inner, Noun) or len(inner.nouns) < 2:
+        return piece
+    few = piece.args.get("number", inner.before[0] if inner.before else None)
+    if not isinstance(few, Listed) or few.join != "or":
+        return piece
+    told = replace(inner, before=()) if what is inner else what
+    return replace(
+        piece, key=key, args={**piece.args, "number": few.items[-1], "least": few.items[0], piece.head: told}
+    )
 
 
 def _owned(piece: Phrase) -> Phrase | None:

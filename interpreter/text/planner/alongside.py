@@ -5,7 +5,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Block, Compare, Condition, Count, Exists, Let, Number, Players, PlayerSelection, Step
+from dsl.meaning import (
+    Block,
+    Compare,
+    Condition,
+    Count,
+    Exists,
+    Let,
+    Number,
+    Players,
+    PlayerSelection,
+    Step,
+    Things,
+    walk,
+)
 from interpreter.text.planner.chosen import Settled, folded
 
 
@@ -35,6 +48,11 @@ def left_out(block: Block, name: str, settled: Settled) -> Block:
     """Return what of a block nobody does once an automaton plays along."""
     beside = folded(block, replace(settled, beside=name))
     return tuple(step for step in folded(block, settled) if step not in beside)
+
+
+def adjectives_of(block: Block) -> frozenset[str]:
+    """Return the adjectives by which a block tells things."""
+    return frozenset(one.name for node in walk(block) if isinstance(node, Things) for one in node.adjectives)
 
 
 def number_of_players(when: Condition) -> int | None:

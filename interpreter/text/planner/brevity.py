@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.meaning import AnyOrder, Either, ForEach, If, Let, May, Node, Repeat, Seats, blocks_in, walk
+from dsl.meaning import AnyOrder, Block, Call, Either, ForEach, If, Let, May, Node, Repeat, Seats, Step, blocks_in, walk
+from interpreter.text.planner.smoothing import smoothed
 
 WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
 
@@ -10,6 +11,8 @@ WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
 def is_short(step: Node) -> bool:
     """Return whether a statement with a block is still easily read on one line."""
     blocks = (step.body,) if isinstance(step, AnyOrder) else blocks_in(step)
+    if isinstance(step, AnyOrder) and deed_and_offer(step) is not None:
+        return True
     if isinstance(step, May):
         return not any(isinstance(inner, WITH_BLOCKS) for inner in step.body)
     if isinstance(step, Let) and _speaks_of_seats(step):
@@ -38,3 +41,19 @@ def _one_by_one(step: If) -> bool:
 def _speaks_of_seats(node: object) -> bool:
     """Return whether players are told apart, which `you` does best."""
     return any(isinstance(part, Seats) for part in walk(node))
+
+
+def deed_and_offer(step: AnyOrder) -> tuple[Step, Step] | None:
+    """Return what is done and what may be done, where that are the two things that are done in any order."""
+    offered = [one for one in step.body if one.force == "may"]
+    done = [one for one in step.body if one.force != "may"]
+    if len(offered) != 1 or len(done) != 1 or any(isinstance(one, WITH_BLOCKS) for one in step.body):
+        return None
+    return done[0], offered[0]
+
+
+def call_alone(block: Block) -> Call | None:
+    """Return the call of another verb that is all there is to a block; None where more is done, or nothing is given to it."""
+    left = smoothed(block)
+    only = left[0] if len(left) == 1 else None
+    return only if isinstance(only, Call) and only.arguments else None

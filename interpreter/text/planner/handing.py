@@ -18,30 +18,28 @@ from dsl.meaning import (
     Price,
     Quantity,
     Read,
-    Ref,
     Selection,
     Step,
     Terms,
     Things,
     Transfer,
-    Units,
     ValueSelection,
     Zone,
 )
-from interpreter.text.language.pronouns import FREE, ME, PRONOUN
+from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
+from interpreter.text.planner.counters import Counters
 from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import each_key
 from interpreter.text.planner.places import goes_on, head_of, placed_apart
-from interpreter.text.planner.results import Results
 from interpreter.text.planner.scope import COUNTER, constant
 
 
-class Handing(Results):
+class Handing(Counters):
     """How transfers, moves and calls are said."""
 
     def _transfer(self, node: Transfer) -> Piece:
-        if isinstance(node.amount, Amount) and self.is_lying(node) and self._is_one_counter(node.amount):
+        if isinstance(node.amount, Amount) and self.is_lying(node) and self.is_one_counter(node.amount):
             # A pronoun could mean the counter as well.
             self.mentioned.add(COUNTER)
         what = self.amount(node.amount, is_asked(node), self.is_lying(node))
@@ -55,7 +53,7 @@ class Handing(Results):
         target = node.target
         on_thing = target is not None and not isinstance(target, PlayerSelection | OwnerOf | Read)
         onto = on_thing and not self.is_player(target)  # type: ignore[arg-type]
-        return onto or (node.source is not None and not self._is_mine(node.source))
+        return onto or (node.source is not None and not self.is_mine(node.source))
 
     def transfer(self, node: Transfer, what: Piece) -> Piece:
         args: dict[str, Piece] = {"what": what}
@@ -69,19 +67,16 @@ class Handing(Results):
         if self.advances(node):
             return Phrase("advance", args, CatalogueWord("verbs", "advance"))
         if node.target is None:
-            taken = node.source is not None and not self._is_mine(node.source)
+            taken = node.source is not None and not self.is_mine(node.source)
             removes = taken and node.verb == "pay"
             if removes and isinstance(what, Phrase) and what.key == "for_each":
                 # From where it is removed is said of what is removed, not of what is counted.
                 told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
                 return replace(what, args={**what.args, "what": told})
-            if removes and (removed := self._removed_there(node, what)) is not None:
-                return removed
-            if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
-                key = "remove_if_left" if self._was_put(node) else "remove_if_there"
-                return Phrase(key, args, CatalogueWord("verbs", "remove"))
-            verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
-            return Phrase("remove" if removes else node.verb, args, CatalogueWord("verbs", verb))
+            if removes:
+                return self.removed(node, args)
+            verb = "take" if taken and node.verb == "gain" else node.verb
+            return Phrase(node.verb, args, CatalogueWord("verbs", verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
             return Phrase("pay_to", args, CatalogueWord("verbs", "pay_to"))
@@ -102,43 +97,6 @@ class Handing(Results):
         elif isinstance(what, Listed) and len(what.items) > 1 and self.said("phrases", "put_one_of"):
             key = "put_one_of"
         return Phrase(key, args, CatalogueWord("verbs", "put"))
-
-    def _is_one_counter(self, amount: Amount) -> bool:
-        """Return whether it is one counter that is put somewhere or taken."""
-        sort, sole = amount.quantity.sort, self.is_sole(self.units(amount.units))
-        single = sort == "exactly" and constant(amount.quantity.number) == 1 and amount.times is None
-        return single or (sort == "each" and sole)
-
-    def _may_be_gone(self, amount: Amount | Price) -> bool:
-        """Return whether all there are of a counter are meant of which there is but one."""
-        return isinstance(amount, Amount) and amount.quantity.sort == "each" and self.is_sole(self.units(amount.units))
-
-    def _was_put(self, node: Transfer) -> bool:
-        """Return whether it was told that these counters were put where they are taken from."""
-        known = self.bindings.get(node.source.name) if isinstance(node.source, Named) else None
-        return known is not None and isinstance(node.amount, Amount) and known.bears.issuperset(node.amount.units)
-
-    def _removed_there(self, node: Transfer, what: Piece) -> Piece | None:
-        """Word `remove it` of the only counter of its sort, where it was just said that it lies where it is taken from."""
-        there, self.lying_there = self.lying_there, None
-        amount, source = node.amount, node.source
-        if not isinstance(amount, Amount) or not isinstance(source, Named) or there != Units(amount.units, source):
-            return None
-        if not self._may_be_gone(amount):
-            return None
-        counter = self.units(amount.units)
-        # Where words don't tell them apart a pronoun could mean what it lies on.
-        apart = self.gender_of(counter) != self.gender_of(self.binding(source).noun)
-        it = Phrase(PRONOUN, {"what": counter, "full": what}) if apart else what
-        return Phrase("remove_it", {"what": it}, CatalogueWord("verbs", "remove"))
-
-    def _is_topic(self, source: Ref | None) -> bool:
-        """Return whether it was just told what lies on something."""
-        return isinstance(source, Named) and source.name == self.topic
-
-    def _is_mine(self, source: Ref) -> bool:
-        """Return whether counters come from a player, who then pays them, and not from where they lie."""
-        return isinstance(source, Me | OwnerOf) or self.is_player(source)
 
     def advances(self, node: Step) -> bool:
         """Return whether what is gained are steps along a track."""
@@ -198,8 +156,7 @@ class Handing(Results):
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
-            key = "several" if self.said("phrases", "several") else "a"
-            told = self.moved(verb, Phrase(key, {"what": what.args["whole"]}), to)
+            told = self.moved(verb, Phrase(self.several_or_a, {"what": what.args["whole"]}), to)
             return Phrase("counted_out", {**what.args, "body": told}, head="body")
         if isinstance(what, Phrase) and what.key == "as_many_as_fit" and what.args["place"] == to:
             key = "move_until_full"

@@ -12,8 +12,8 @@ from dsl.meaning import (
     AnyOf,
     AnyOrder,
     Block,
+    Call,
     Choose,
-    Compare,
     Condition,
     Count,
     Either,
@@ -22,30 +22,27 @@ from dsl.meaning import (
     Let,
     May,
     Me,
-    Named,
     NextValue,
     Not,
     Number,
     OnlyIf,
-    Players,
     PlayerSelection,
     Read,
-    Ref,
     Repeat,
     Selection,
     SetVariable,
     Step,
     Things,
 )
-from interpreter.text.pieces import Phrase, Piece, Said
+from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.headings import Headings
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
-from interpreter.text.planner.standing import StandingLines
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +53,8 @@ class OutlineItem:
     piece: Piece
 
 
-class Outline:
+class Outline(Headings):
     """Outlines blocks in the words of a planner."""
-
-    def __init__(self, planner: StandingLines) -> None:
-        self.planner = planner
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
@@ -154,6 +148,7 @@ class Outline:
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
+        step = self.instead.get(step.verb, step) if isinstance(step, Call) else step
         step = self.planner.of_one(lifted(step))
         if (told := self._on_one_line(step)) is not None:
             yield OutlineItem(depth, told)
@@ -180,9 +175,10 @@ class Outline:
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
                 times, Count
             ) or times == Number(ENDLESS):
-                yield OutlineItem(depth, self._as_long_as(only.condition))
+                by_one = self._one_by_one(only)
+                yield OutlineItem(depth, self._as_long_as(only.condition) if by_one is None else by_one)
                 with self.planner.inner():
-                    yield from self.block(only.then, depth + 1)
+                    yield from self.block(only.then if by_one is None else only.then[1:], depth + 1)
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 with self.planner.inner():
                     yield from self._done_by(step, depth)
@@ -196,6 +192,10 @@ class Outline:
                     yield from self.block(step.body, depth)
             case ForEach() if self._is_of_one(step):
                 yield from self._of_one(step, depth)
+            case Repeat(body=(*before, If(then=then))) if step in self.last and self.last_value(step) is not None:
+                yield OutlineItem(depth, self._head(step))
+                with self.planner.inner():
+                    yield from self.block((*before, *then), depth + 1)
             case ForEach() | Repeat() | May() | AnyOrder():
                 head = self._head(step)
                 yield OutlineItem(depth, head)
@@ -238,13 +238,6 @@ class Outline:
             return self.planner.in_order(step)
         return self.planner.moved_by_value(step)
 
-    def _as_long_as(self, condition: Condition) -> Piece:
-        """Return the heading of a loop: until when it goes on, where there is too little of something before, else as long as what."""
-        known = self.planner.catalogue.entry("phrases", "outline_until") is not None
-        if known and isinstance(condition, Compare) and condition.operator in ("<", "<="):
-            return Phrase("outline_until", {"condition": self.planner.condition(Not(condition))})
-        return Phrase("outline_while", {"condition": self.planner.condition(condition)})
-
     def _is_of_one(self, step: ForEach) -> bool:
         """Return whether a loop goes through one thing alone, which its first statement can spell out."""
         things, first = getattr(step.things, "things", None), step.body[0]
@@ -259,9 +252,6 @@ class Outline:
         del self.planner.spelt[step.name]
         if others:
             yield from self.block(tuple(others), depth)
-
-    def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
-        return isinstance(players, PlayerSelection) and _is_everybody(players)
 
     def _done_by(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what another player does, who is named wherever a line begins; several have a heading, since each does
@@ -283,19 +273,6 @@ class Outline:
             return
         with self.planner.others(self._who(players), told=True):
             yield from _in_pairs(self.block(step.body, depth), depth)
-
-    def _who(self, players: PlayerSelection | Ref) -> Piece:
-        return (
-            self.planner.player_selection(players)
-            if isinstance(players, PlayerSelection)
-            else self.planner.ref(players)
-        )
-
-    def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
-        """Return a heading of what the reader does, or another player, who then has a name."""
-        if not self.planner.told:
-            return Phrase(key, args)
-        return Phrase(f"{key}_told", args | {"who": self.planner.ref(Me())}, head="who")
 
     def _simple(self, step: Step) -> Piece:
         """Word a statement on one line; numbers that hang on something stand behind it."""
@@ -335,42 +312,6 @@ class Outline:
         yield from items[:1]
         yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
 
-    def _head(self, step: ForEach | Let | Repeat | May | AnyOrder) -> Piece:
-        match step:
-            case ForEach(things=selection):
-                what, things = self.planner.gone_through(step), getattr(selection, "things", None)
-                one = isinstance(things, Things) and self.planner.is_one(things)
-                acting = self.planner.automaton_acting
-                if not one and acting is not None and isinstance(things, Things) and isinstance(things.owner, Me):
-                    several = self.planner.things(replace(things, owner=None)).numbered(None, True)
-                    whose = Phrase("place_of", {"what": several, "holder": acting})
-                    return Phrase("outline_for_each_of", {"several": whose, "what": what})
-                return Phrase("outline_for_the" if one else "outline_for_each", {"what": what})
-            case Let(players=players):
-                if self._is_for_all(players) and (first := self.planner.first_of(step)) is not None:
-                    return Phrase("outline_let_each_from", {"who": first})
-                if self._is_for_all(players):
-                    return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
-                who = self._who(players)
-                return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
-            case Repeat(times=times):
-                if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
-                    return Phrase("outline_repeat_each", {"each": self.planner.each(times)})
-                if step.up_to and times == Number(ENDLESS):
-                    return self._heading("outline_repeat_any", {})
-                if not step.up_to and (each := self.planner.gone_through_values(step)) is not None:
-                    return Phrase("outline_repeat_values", {"what": each})
-                number = {"number": self.planner.value(times)}
-                if step.up_to:
-                    return self._heading("outline_repeat_up_to", number)
-                return Phrase(
-                    "outline_repeat" if isinstance(number["number"], Said) else "outline_repeat_value", number
-                )
-            case AnyOrder():
-                return Phrase("outline_any_order")
-            case _:
-                return self._heading("outline_may", {})
-
 
 def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]:
     """Yield lines of what one player does, two that follow each other so far in as one: who does it is named once."""
@@ -382,8 +323,3 @@ def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]
         before = item if joined is None else None
     if before is not None:
         yield before
-
-
-def _is_everybody(players: PlayerSelection) -> bool:
-    """Return whether each player is meant, whoever it is."""
-    return players.quantity.sort == "each" and players.players == Players("player")

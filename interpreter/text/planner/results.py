@@ -81,7 +81,8 @@ class Results(ConditionWording):
                 said = CatalogueWord("verbs", self.moved_by(node))
                 return Antecedent(self.selected_noun(moved), said, is_many(moved), asked=_asked(moved))
             case Choose(what=Selection() as what):
-                return Antecedent(self.selected_noun(what), CatalogueWord("verbs", "choose"), is_many(what))
+                chosen = CatalogueWord("verbs", "choose")
+                return Antecedent(self.selected_noun(what), chosen, is_many(what), chosen_in=source_zone(what))
             case Choose(what=ValueSelection() | PlayerSelection() as what):
                 return Antecedent(self.selected_noun(what), CatalogueWord("verbs", "choose"))
             case Choose(what=PlaceSelection() as where):

@@ -29,7 +29,7 @@ from dsl.meaning import (
     Value,
     walk,
 )
-from interpreter.text.constructs import SAYS_TIMES
+from interpreter.text.constructs import SAYS_TIMES, SAYS_TIMES_BY
 from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said
 from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import in_order, source_zone
@@ -77,7 +77,10 @@ class Rounds(Deeds):
         (step, *others) = node.body
         if others or not isinstance(step, Call) or not self.said("verbs", own := f"{step.verb}.{SAYS_TIMES}"):
             return None
-        match self.entries(node.times):
+        entries = self.entries(node.times)
+        if entries is not None and self.said("verbs", by := f"{step.verb}.{SAYS_TIMES_BY}"):
+            return Phrase(by, {"entries": entries}, CatalogueWord("verbs", step.verb), section="verbs", head="entries")
+        match entries:
             case Listed(items=(Phrase(key="entry_in", args={"key": key, "value": value}), *more)):
                 body = Phrase(own, {"number": value}, CatalogueWord("verbs", step.verb), section="verbs")
                 return Listed((Phrase("repeat_in", {"body": body, "key": key}), *more), "and")

@@ -41,7 +41,8 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it."""
+    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it;
+    `chosen_in`: the zone in which it lay as it was chosen."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -53,6 +54,7 @@ class Antecedent:
     source: str = ""
     loop: bool = False
     bears: frozenset[str] = frozenset()
+    chosen_in: str = ""
 
 
 class WordingScope(ABC):
@@ -319,6 +321,11 @@ class WordingScope(ABC):
     def said(self, section: str, key: str) -> bool:
         """Return whether there is a phrase of its own for this, rather than a general one."""
         return self.catalogue.says(section, key)
+
+    @property
+    def several_or_a(self) -> str:
+        """The phrase that says some things of which it isn't said how many."""
+        return "several" if self.said("phrases", "several") else "a"
 
     @abstractmethod
     def ref(self, node: Ref | Things) -> Piece: ...

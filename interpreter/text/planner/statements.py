@@ -13,6 +13,7 @@ from dsl.meaning import (  # isort: skip
     ValueSelection,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.brevity import deed_and_offer
 from interpreter.text.planner.demands import (
     differs_in_amount,
     goes_on,
@@ -302,6 +303,9 @@ class Statements(Goals):
         return Phrase("either", {"options": Listed(options, "or")})
 
     def _any_order(self, node: AnyOrder) -> Piece:
+        both = deed_and_offer(node)
+        if both is not None and self.person == "me":
+            return Phrase("any_order_may", {"first": self.bare(both[0]), "second": self.bare(both[1])}, head="first")
         pieces = tuple(self.statement(step) for step in node.body)
         apart = is_long(node.body[:-1]) or any(step.force == "may" for step in node.body)
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})

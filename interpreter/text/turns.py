@@ -1,0 +1,53 @@
+"""How a game goes on and ends, as the rules say it: its turns, what answers throughout, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dsl.meaning import Block, Offer, When
+from interpreter.definitions.game import GameDefinition
+from interpreter.text.beginnings import BeginningsWording
+from interpreter.text.pieces import CatalogueWord, Piece
+from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.outline import Outline, OutlineItem
+from interpreter.text.wording import Wording
+
+
+class TurnsWording(BeginningsWording):
+    """Says it in the words of a wording, under what is settled."""
+
+    def __init__(self, game: GameDefinition, wording: Wording) -> None:
+        super().__init__(game, wording)
+        self.outline = Outline(wording.planner)
+
+    def _turn(self) -> Iterator[OutlineItem]:
+        turns = self.game.turns
+        if turns is None:
+            self.outline.last = (play := self._folded(self.game.play))[-1:]
+            yield from self._block(play)
+            last = self.outline.last_value(play[-1]) if play else None
+            end = {} if last is None else {"value": CatalogueWord("values", last)}
+            yield OutlineItem(0, self._say("over_after" if end else "over_played", **end))
+            self.outline.last = ()
+            return
+        yield OutlineItem(0, self._whose_turns(turns.of))
+        yield from self._block(self._folded(turns.body))
+
+    def _end(self) -> Iterator[OutlineItem]:
+        if self.game.turns is not None:
+            yield OutlineItem(0, self._over(self._folded(self.game.turns.of)))
+        yield from self._block(self._folded(self.game.end))
+        if self.game.wins is not None:
+            yield OutlineItem(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
+
+    def _standing(self, settled: Settled) -> list[OutlineItem]:
+        lines = folded(self.game.rules, settled)
+        return [OutlineItem(0, piece) for line in lines for piece in self._line(line)]
+
+    def _line(self, line: When | Offer) -> tuple[Piece, ...]:
+        with self.planner.about(""):
+            return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
+
+    def _block(self, block: Block) -> Iterator[OutlineItem]:
+        self.planner.bindings = {}
+        yield from self.outline.block(block)
