@@ -23,9 +23,10 @@ from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.alongside import done_by, done_otherwise, left_out, number_of_players
+from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
-from interpreter.text.planner.outline import Outline, OutlineItem
+from interpreter.text.planner.outline import Outline
 from interpreter.text.planner.scope import Antecedent
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
@@ -97,8 +98,7 @@ class _Summary(BeginningsWording):
         added = {word for words in game.packs.values() for at, word in words if at == "places"}
         zones = [zone for zone in game.zones.values() if zone.name not in added]
         limits = [line for zone in zones for line in self._zone(zone)]
-        spilt = [line for zone in zones for line in self._spilt(zone)]
-        yield self._section("places", [*limits, *spilt, *self._units()])
+        yield self._section("places", [*limits, *self._spilt_from(zones), *self._units()])
         yield self._section("end", list(self._end()))
         lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
         yield self._section("scores", [*lines, *self._scoring(self.settled), *self._winning()])
@@ -191,7 +191,9 @@ class _Summary(BeginningsWording):
         if title is None:
             called = self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading")
             title = self.wording.realiser.say(called)
-        items = list(self.outline.block(folded(verb.body, settled)))
+        body = folded(verb.body, settled)
+        with self.outline.telling(verb.name, body):
+            items = list(self.outline.block(body))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
         heading, lines = self.wording.capital(title), self._lines(items)
@@ -335,7 +337,7 @@ class _Summary(BeginningsWording):
         for name in self._added(pack, "places"):
             zone = game.zones[name]
             items += self.of_things(zone) if zone.owner in game.vocabulary.kinds else self._zone(zone)
-            items += self._spilt(zone)
+            items += self._spilt_from((zone,))
         for name in self._added(pack, "options"):
             option = game.options[name]
             values = Listed(tuple(self._value(value) for value in option.values), "or")

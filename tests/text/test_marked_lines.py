@@ -36,22 +36,6 @@ LINES = {
                 "Paillasson place la carte choisie dans votre ville ; sinon, Paillasson la place dans sa ville."
             ),
         ),
-        # On which card workers must stay is no card that leaves.
-        (
-            "If a card leaves a city, the workers on it that had to stay there until the end of the game are removed from the game.",
-            (
-                "Si una carta sale de una ciudad, los trabajadores que debían quedarse en esa carta hasta el final de la partida "
-                "se retiran del juego."
-            ),
-            (
-                "Se una carta lascia una città, "
-                "i lavoratori che dovevano restare su quella carta fino alla fine della partita sono rimossi dal gioco."
-            ),
-            (
-                "Si une carte quitte une ville, "
-                "les ouvriers qui devaient rester sur cette carte jusqu’à la fin de la partie sont retirés du jeu."
-            ),
-        ),
         (
             "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
             (

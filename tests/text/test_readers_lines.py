@@ -51,7 +51,6 @@ LINES = {
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
     ),
     ("everdell", "en"): (
-        "If a card leaves a city, the workers on it that had to stay there until the end of the game are removed from the game.",
         "At the end of each turn:",
         "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order until everyone has passed.",

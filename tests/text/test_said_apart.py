@@ -56,10 +56,10 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
 @pytest.mark.parametrize(
     ("language", "demanded"),
     [
-        ("en", "If it is a Forest location, you do not already have a worker there."),
-        ("es", "Si es una localización de Bosque, aún no tienes ningún trabajador ahí."),
-        ("it", "Se è un luogo della Foresta, non vi hai già un lavoratore."),
-        ("fr", "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier."),
+        ("en", "You may not visit a Forest location where you have a worker."),
+        ("es", "No puedes visitar una localización de Bosque donde tengas un trabajador."),
+        ("it", "Non puoi visitare un luogo della Foresta su cui hai un lavoratore."),
+        ("fr", "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier."),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dsl.meaning import (
     ENDLESS,
-    All,
-    AnyOf,
     AnyOrder,
     Block,
     Choose,
@@ -38,29 +36,18 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
+from interpreter.text.planner.asked import Asked, OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
-from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
-from interpreter.text.planner.standing import StandingLines
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineItem:
-    """A line to be said, and how far in it stands."""
-
-    depth: int
-    piece: Piece
-
-
-class Outline:
+class Outline(Asked):
     """Outlines blocks in the words of a planner."""
-
-    def __init__(self, planner: StandingLines) -> None:
-        self.planner = planner
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
@@ -125,32 +112,6 @@ class Outline:
         """Word neighbours of one verb on one line."""
         said = listed(self.planner.said_in_runs(run))
         return Phrase("let", {"who": self.planner.ref(Me()), "body": said}, head="who") if self.planner.told else said
-
-    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[OutlineItem]:
-        parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
-        if len(parts) == 1:
-            yield OutlineItem(depth, self.planner.required((parts[0],)))
-        elif parts:
-            yield OutlineItem(depth, self._heading("outline_only_if", {}))
-            for part in parts:
-                with self.planner.spoken_of(None):
-                    yield OutlineItem(depth + 1, self._demanded(part))
-
-    def _demanded(self, condition: Condition) -> Piece:
-        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall, of `it is in my hand, or …` what is
-        asked of one that isn't.
-        """
-        if not isinstance(condition, AnyOf) or len(condition.parts) != 2:
-            return self.planner.as_demanded(self.planner.condition(condition))
-        planner, (left, right) = self.planner, condition.parts
-        if isinstance(left, Not):
-            # What is asked of it speaks of the thing of which the lines before do.
-            demanded = planner.as_demanded(planner.condition(right))
-            planner.settle()
-            return Phrase("demanded_if", {"condition": planner.condition(left.of), "body": demanded})
-        where = planner.condition(contrary(left))
-        planner.settle()
-        return Phrase("demanded_if", {"condition": where, "body": planner.as_demanded(planner.condition(right))})
 
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
@@ -290,12 +251,6 @@ class Outline:
             if isinstance(players, PlayerSelection)
             else self.planner.ref(players)
         )
-
-    def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
-        """Return a heading of what the reader does, or another player, who then has a name."""
-        if not self.planner.told:
-            return Phrase(key, args)
-        return Phrase(f"{key}_told", args | {"who": self.planner.ref(Me())}, head="who")
 
     def _simple(self, step: Step) -> Piece:
         """Word a statement on one line; numbers that hang on something stand behind it."""
