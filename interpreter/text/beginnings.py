@@ -45,7 +45,10 @@ class BeginningsWording(LimitsWording):
                 for what, number in self._starting_in(zone.name, "table"):
                     noun = Noun((self.planner.thing_word(what),), (), number, number != 1)
                     place = self.planner.place(Zone(zone.name))
-                    yield OutlineItem(0, self._say("laid_out", what=noun, place=place))
+                    all_of_them = number > 1 and number == self._there_are(what)
+                    yield OutlineItem(
+                        0, self._say("laid_out_all" if all_of_them else "laid_out", what=noun, place=place)
+                    )
 
     def _had_by_players(self) -> Iterator[OutlineItem]:
         """Yield how many things of their own players have, and where."""
@@ -69,6 +72,14 @@ class BeginningsWording(LimitsWording):
             things = list(some)
             yield (kind if len(things) > 1 else things[0].id), sum(one.copies for one in things)
 
+    def _there_are(self, kind: str) -> int:
+        """Return how many things of a kind there are, wherever they begin."""
+        return sum(
+            one.copies
+            for one in self.game.definitions
+            if one.id == kind or self.game.vocabulary.is_kind(one.kind, kind)
+        )
+
     def _moves(self, thing: Definition) -> bool:
         """Return whether something may move a thing."""
         return any(kind == thing.id or self.game.vocabulary.is_kind(thing.kind, kind) for kind in self._moved_kinds())
@@ -91,7 +102,14 @@ class BeginningsWording(LimitsWording):
             for attribute in known.values():
                 told = attribute.name in on - laid and attribute.name not in words.untold("attributes")
                 value = _start_of(attribute)
-                if told and value is not None:
+                if (
+                    told
+                    and isinstance(value, EnumValue)
+                    and self.planner.said("attributes", own := f"{attribute.name}.begins")
+                ):
+                    begins = {"value": CatalogueWord("values", value.value)}
+                    yield OutlineItem(0, Phrase(own, begins, section="attributes", head="value"))
+                elif told and value is not None:
                     holds = Compare("is" if isinstance(value, EnumValue) else "=", _read(attribute, of), value)
                     said = self._of_everybody(holds) if isinstance(of, Me) else self.planner.condition(holds)
                     yield OutlineItem(0, self._say("at_first", condition=said))

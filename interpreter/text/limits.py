@@ -8,7 +8,20 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TypeVar, cast
 
-from dsl.meaning import Count, Me, Node, Not, Number, Room, Things, This, Truth, Units, Zone, rebuilt
+from dsl.meaning import (
+    Count,
+    Me,
+    Node,
+    Not,
+    Number,
+    Room,
+    Things,
+    This,
+    Truth,
+    Units,
+    Zone,
+    rebuilt,
+)
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
@@ -38,9 +51,26 @@ class LimitsWording(TermsWording):
                 continue
             there = None if zone.owner == "table" else (Zone(zone.name, Me()),)
             if any(self._gives_points(one.kind, zone) for one in self.game.definitions if "scores" in one.amounts):
-                places.append(Phrase("all", {"what": self.planner.several(Things(zone.holds, places=there))}))
+                things = self.planner.several(Things(zone.holds, places=there))
+                if isinstance(things, Noun) and (counted := self._counted_there(zone)) is not None:
+                    things = replace(things, where=(*things.where, counted))
+                places.append(Phrase("those_that_score", {"what": things}))
         if places:
             yield OutlineItem(0, self._say("scores_things", what=Listed(tuple(places), "and")))
+
+    def _counted_there(self, zone: ZoneDefinition) -> Piece | None:
+        """Return what tells from the others those of a table's things that score for somebody: what of theirs is counted there alone."""
+        scoring = [
+            one for one in self.game.definitions if "scores" in one.amounts and self._gives_points(one.kind, zone)
+        ]
+        found = {line.amount.times for one in scoring for line in one.amounts["scores"]}
+        match found.pop() if zone.owner == "table" and len(found) == 1 else None:
+            case Count(of=Things(kinds=(kind,), owner=Me(), places=(Zone(holder=This()),), where=None)):
+                what = Noun((self.wording.word(kind),))
+                if self.planner.person == "me":
+                    return Phrase("where_you_have", {"noun": what})
+                return Phrase("where_they_have", {"who": self.planner.ref(Me()), "noun": what})
+        return None
 
     def _winning(self) -> Iterator[OutlineItem]:
         """Yield that whoever scores most wins, where it is the score that decides: by its counters where these are all that it counts of

@@ -28,6 +28,7 @@ from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.outline import Outline
 from interpreter.text.planner.scope import Antecedent
+from interpreter.text.scoring import scored
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
 
@@ -100,7 +101,7 @@ class _Summary(BeginningsWording):
         limits = [line for zone in zones for line in self._zone(zone)]
         yield self._section("places", [*limits, *self._spilt_from(zones), *self._units()])
         yield self._section("end", list(self._end()))
-        lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
+        lines = [OutlineItem(0, one) for one in scored(game, self.planner, self._folded(game.scores))]
         yield self._section("scores", [*lines, *self._scoring(self.settled), *self._winning()])
         yield self._section("ties", list(self._ties()))
         yield self._section("titles", list(self._titles()))
@@ -118,7 +119,8 @@ class _Summary(BeginningsWording):
             yield from self._block(self._folded(self.game.play))
             return
         yield OutlineItem(0, self._whose_turns(turns.of))
-        yield from self._block(self._folded(turns.body))
+        with self.outline.in_a_turn():
+            yield from list(self._block(self._folded(turns.body)))
 
     def _end(self) -> Iterator[OutlineItem]:
         if self.game.turns is not None:
@@ -185,7 +187,9 @@ class _Summary(BeginningsWording):
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
                 done = participle_of(verb.name, parameter)
-                self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
+                self.planner.bindings[parameter.role] = Antecedent(
+                    noun, done, many=parameter.sort == "things", headed=True
+                )
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))
         if title is None:
@@ -281,7 +285,7 @@ class _Summary(BeginningsWording):
         yield from self._own(
             "scores",
             [
-                *(OutlineItem(0, self.planner.score(line)) for line in folded(self.game.scores, acting)),
+                *(OutlineItem(0, one) for one in scored(self.game, self.planner, folded(self.game.scores, acting))),
                 *self._scoring(acting),
             ],
         )

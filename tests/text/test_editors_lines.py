@@ -33,7 +33,7 @@ LINES = {
     ),
     ("evergreen", "it"): (
         "Rivela delle carte dal mazzo e mettile nella fila: 1 per ogni giocatore, più 1.",
-        "Nella regione della Zona Fertilità corrispondente al bioma di quella carta, gira a faccia in giù la carta in cima alla pila.",
+        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima alla pila.",
         "Si giocano 5 round in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta arida in quella regione della Zona Fertilità.",
         "Sposta il sole, in senso orario, sul lato successivo del pianeta (nell’ordine: nord, est, sud, ovest).",
@@ -58,7 +58,7 @@ LINES = {
     ),
     ("everdell", "it"): (
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
-        "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
+        "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",

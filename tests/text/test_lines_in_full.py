@@ -9,6 +9,22 @@ from interpreter.text.summary import rules_of
 
 LINES = {
     "en": (
+        "Place the 4 basic Events on the board.",
+        "All players begin the game in winter.",
+        "On your turn, do one of these:",
+        "3 points for each special Event left on the board.",
+        "1 additional point for each Prosperity card in Rugwort’s city.",
+        (
+            "The end-of-game points from the cards in your city, the Events you have achieved, and the Journey locations"
+            " where you have a worker."
+        ),
+        "The end-of-game points from the Events Rugwort has achieved and the Journey locations where Rugwort has a worker.",
+        "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
+        (
+            "If the chosen card is a Fool and there is room but no Fool in your city, Rugwort places it there; otherwise,"
+            " he places it in his city."
+        ),
+        "Rugwort moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
         "A worker that is already on a location must go to a different one.",
         "You may not visit a Forest location where you have a worker.",
         "You may do this only in autumn.",
@@ -20,6 +36,21 @@ LINES = {
         "When you prepare for the next season, Rugwort prepares as well, in his own way.",
     ),
     "es": (
+        "Coloca los 4 Eventos básicos en el tablero.",
+        "Todos los jugadores empiezan la partida en invierno.",
+        "En tu turno, realiza una de las siguientes acciones:",
+        "3 puntos por cada Evento especial que quede en el tablero.",
+        "1 punto adicional por cada carta de Prosperidad en la ciudad de Rugwort.",
+        (
+            "Los puntos que dan al final de la partida los Eventos que Rugwort haya logrado y las localizaciones del Viaje"
+            " donde Rugwort tenga un trabajador."
+        ),
+        "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
+        (
+            "Si la carta elegida es un Bufón y en tu ciudad hay espacio pero ningún Bufón, Rugwort la coloca ahí; si no, la"
+            " coloca en su ciudad."
+        ),
+        "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Un trabajador que ya esté en una localización debe ir a otra.",
         "No puedes visitar una localización de Bosque donde tengas un trabajador.",
         "Puedes hacerlo solo en otoño.",
@@ -35,6 +66,27 @@ LINES = {
         "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
     ),
     "it": (
+        "Colloca i 4 Eventi Base sul tabellone.",
+        "Tutti i giocatori iniziano la partita in inverno.",
+        "Nel tuo turno, fai una delle seguenti azioni:",
+        "Ogni giocatore prende 2 lavoratori in attesa e li mette nella propria riserva.",
+        "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
+        "Aggiungi alla mano di quel giocatore tutte quelle per cui c’è posto.",
+        "Applica l’effetto dell’Evento.",
+        "Colloca il lavoratore lì.",
+        "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
+        "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
+        "3 punti per ogni Evento Speciale rimasto sul tabellone.",
+        "1 punto in più per ogni carta Prosperità nella città di Rugwort.",
+        (
+            "I punti di fine partita delle carte nella tua città, degli Eventi che hai realizzato e dei luoghi del Viaggio"
+            " su cui hai un lavoratore."
+        ),
+        "Quando giochi un Giullare nella città di Rugwort, scarta quel Giullare e un’altra carta da quella città.",
+        (
+            "Se la carta scelta è un Giullare e c’è posto ma nessun Giullare nella tua città, Rugwort la colloca lì;"
+            " altrimenti la colloca nella sua città."
+        ),
         "Un lavoratore che si trova già su un luogo deve andare su un altro.",
         "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
         "Puoi farlo solo in autunno.",
@@ -49,6 +101,22 @@ LINES = {
         "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
     ),
     "fr": (
+        "Placez les 4 Événements de base sur le plateau.",
+        "Tous les joueurs commencent la partie en hiver.",
+        "À votre tour, effectuez l’une des actions suivantes :",
+        "Ajoutez à la main de ce joueur toutes celles pour lesquelles il y a de la place.",
+        "3 points pour chaque Événement spécial resté sur le plateau.",
+        "1 point supplémentaire pour chaque carte Prospérité dans la ville de Paillasson.",
+        (
+            "Les points que rapportent en fin de partie les cartes de votre ville, les Événements que vous avez accomplis"
+            " et les lieux du Voyage où vous avez un ouvrier."
+        ),
+        "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
+        (
+            "Si la carte choisie est un Fou et s’il y a de la place mais aucun Fou dans votre ville, Paillasson la place"
+            " dans cette ville ; sinon, il la place dans sa ville."
+        ),
+        "Paillasson déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",

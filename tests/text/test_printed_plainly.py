@@ -75,7 +75,7 @@ CONDITIONS = {
         "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
         "Non hai nessun lavoratore nella tua riserva.",
         "Non sei in autunno.",
-        "Colloca quel lavoratore su di esso.",
+        "Colloca il lavoratore lì.",
     ),
     "fr": (
         "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
@@ -97,8 +97,8 @@ def test_conditions_of_a_procedure_are_states(language: str) -> None:
 
 def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
     told = rules("everdell", "it")
-    assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
-    assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
+    assert "Ogni giocatore prende 2 lavoratori in attesa e li mette nella propria riserva." in told
+    assert "Rugwort prende 2 lavoratori in attesa e li mette nella propria riserva." in told
     assert not [line for line in told if "scorta" in line]
 
 
@@ -242,7 +242,7 @@ CASES = {
         "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
     ),
     "it": (
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
+        "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
         "Altrimenti, se ha un’icona di aridità, applica il suo effetto di aridità.",
         "In tutti gli altri casi, aggiungi la carta alla Zona Fertilità, nella regione del suo bioma.",
     ),

@@ -36,7 +36,7 @@ LINES = {
     ("evergreen", "it"): (
         "Ogni giocatore aggiunge la carta che ha davanti a quelle raccolte in questa stagione.",
         "Se ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
+        "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
         "Metti ogni carta rimasta nella fila, a seconda delle sue icone, nella Zona Fertilità o nella pila degli scarti.",
         "L’avversario prende dalla fila la carta con la priorità più alta.",
@@ -52,7 +52,6 @@ LINES = {
     ),
     ("everdell", "en"): (
         "At the end of each turn:",
-        "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order until everyone has passed.",
         "You have no workers in your supply.",
         "That location is on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
@@ -74,8 +73,8 @@ LINES = {
         "I giocatori giocano a turno finché tutti non hanno passato.",
         "Non è pieno.",
         "Non avrai altri turni fino alla fine della partita.",
-        "Collocala nella tua città o, se la carta ne indica un’altra, in quella.",
-        "Paga il costo di quella carta alla riserva generale, o al giocatore indicato dalla carta.",
+        "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
+        "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",

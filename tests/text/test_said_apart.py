@@ -137,7 +137,7 @@ def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, mo
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon, discard it."),
-        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
+        ("it", "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",
@@ -170,7 +170,7 @@ def test_what_lies_on_things_can_be_named_by_several_words() -> None:
         ),
         (
             "it",
-            "Quel luogo si trova sul tabellone (Viaggio e Foresta compresi)",
+            "Il luogo si trova sul tabellone (Viaggio e Foresta compresi)",
             "4 carte dal mazzo degli Eventi Speciali e mettile sul tabellone",
             "puoi copiare una carta Produzione di un’altra",
         ),

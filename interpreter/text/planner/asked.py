@@ -45,6 +45,8 @@ class Asked:
         # The verb whose procedure is told, with all that it does.
         self.verb = ""
         self.body: Block = ()
+        # Whether what is outlined is a turn, of which nothing was said yet.
+        self.turn = False
 
     @contextmanager
     def telling(self, verb: str, body: Block) -> Iterator[None]:
@@ -53,6 +55,20 @@ class Asked:
         self.verb, self.body = verb, body
         yield
         self.verb, self.body = saved
+
+    @contextmanager
+    def in_a_turn(self) -> Iterator[None]:
+        """Return lines of what whoever has a turn does."""
+        self.turn = True
+        yield
+        self.turn = False
+
+    def _ways(self) -> Piece:
+        """Return the heading of ways of which one is gone, with when that is where a turn begins with it."""
+        turn, self.turn = self.turn, False
+        if turn and not self.planner.told:
+            return Phrase("outline_either_turn")
+        return self._heading("outline_either", {})
 
     def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
         """Return a heading of what the reader does, or another player, who then has a name."""

@@ -116,6 +116,7 @@ class Outline(Asked):
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = self.planner.of_one(lifted(step))
+        self.turn = self.turn and isinstance(step, Either)
         if (told := self._on_one_line(step)) is not None:
             yield OutlineItem(depth, told)
             return
@@ -135,7 +136,7 @@ class Outline(Asked):
             case If():
                 yield from self._cases(step, depth) if are_cases(step) else self._branches(step, depth)
             case Either(bodies=bodies):
-                yield OutlineItem(depth, self._heading("outline_either", {}))
+                yield OutlineItem(depth, self._ways())
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(
