@@ -26,7 +26,7 @@ from interpreter.definitions.game import Definition
 from interpreter.text.addressed import calls_in
 from interpreter.text.limits import LimitsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
-from interpreter.text.planner.outline import OutlineItem
+from interpreter.text.planner.asked import OutlineItem
 
 
 class BeginningsWording(LimitsWording):
@@ -45,7 +45,10 @@ class BeginningsWording(LimitsWording):
                 for what, number in self._starting_in(zone.name, "table"):
                     noun = Noun((self.planner.thing_word(what),), (), number, number != 1)
                     place = self.planner.place(Zone(zone.name))
-                    yield OutlineItem(0, self._say("laid_out", what=noun, place=place))
+                    all_of_them = number > 1 and number == self._there_are(what)
+                    yield OutlineItem(
+                        0, self._say("laid_out_all" if all_of_them else "laid_out", what=noun, place=place)
+                    )
 
     def _had_by_players(self) -> Iterator[OutlineItem]:
         """Yield how many things of their own players have, and where."""
@@ -68,6 +71,14 @@ class BeginningsWording(LimitsWording):
         for kind, some in groupby(sorted(there, key=lambda one: one.kind), key=lambda one: one.kind):
             things = list(some)
             yield (kind if len(things) > 1 else things[0].id), sum(one.copies for one in things)
+
+    def _there_are(self, kind: str) -> int:
+        """Return how many things of a kind there are, wherever they begin."""
+        return sum(
+            one.copies
+            for one in self.game.definitions
+            if one.id == kind or self.game.vocabulary.is_kind(one.kind, kind)
+        )
 
     def _moves(self, thing: Definition) -> bool:
         """Return whether something may move a thing."""

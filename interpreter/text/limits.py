@@ -3,16 +3,30 @@ says so of places that it alone has."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import TypeVar, cast
 
-from dsl.meaning import Count, Me, Node, Not, Number, Room, Things, This, Truth, Units, Zone, rebuilt
+from dsl.meaning import (
+    Count,
+    Me,
+    Node,
+    Not,
+    Number,
+    Room,
+    Things,
+    This,
+    Truth,
+    Units,
+    Zone,
+    rebuilt,
+)
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
-from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import constant
 from interpreter.text.stated import spilt_key
 from interpreter.text.terms import TermsWording
@@ -37,9 +51,26 @@ class LimitsWording(TermsWording):
                 continue
             there = None if zone.owner == "table" else (Zone(zone.name, Me()),)
             if any(self._gives_points(one.kind, zone) for one in self.game.definitions if "scores" in one.amounts):
-                places.append(Phrase("all", {"what": self.planner.several(Things(zone.holds, places=there))}))
+                things = self.planner.several(Things(zone.holds, places=there))
+                if isinstance(things, Noun) and (counted := self._counted_there(zone)) is not None:
+                    things = replace(things, where=(*things.where, counted))
+                places.append(Phrase("those_that_score", {"what": things}))
         if places:
             yield OutlineItem(0, self._say("scores_things", what=Listed(tuple(places), "and")))
+
+    def _counted_there(self, zone: ZoneDefinition) -> Piece | None:
+        """Return what tells from the others those of a table's things that score for somebody: what of theirs is counted there alone."""
+        scoring = [
+            one for one in self.game.definitions if "scores" in one.amounts and self._gives_points(one.kind, zone)
+        ]
+        found = {line.amount.times for one in scoring for line in one.amounts["scores"]}
+        match found.pop() if zone.owner == "table" and len(found) == 1 else None:
+            case Count(of=Things(kinds=(kind,), owner=Me(), places=(Zone(holder=This()),), where=None)):
+                what = Noun((self.wording.word(kind),))
+                if self.planner.person == "me":
+                    return Phrase("where_you_have", {"noun": what})
+                return Phrase("where_they_have", {"who": self.planner.ref(Me()), "noun": what})
+        return None
 
     def _winning(self) -> Iterator[OutlineItem]:
         """Yield that whoever scores most wins, where it is the score that decides: by its counters where these are all that it counts of
@@ -74,13 +105,29 @@ class LimitsWording(TermsWording):
         """Return whether things of a kind lie in a zone."""
         return any(self.game.vocabulary.is_kind(kind, held) for held in zone.holds)
 
-    def _spilt(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
-        """Yield where things go whose place is gone: as the words of the place say, or as of any."""
-        if zone.spill is None:
-            return
+    def _spilt_from(self, zones: Sequence[ZoneDefinition]) -> Iterator[OutlineItem]:
+        """Yield where things go whose places are gone; places of the same holders whose words tell it share a line, for one may go on
+        from the other.
+        """
+        spilling = [zone for zone in zones if zone.spill is not None]
+        for (_, _, in_own_words), some in groupby(
+            spilling, key=lambda one: (one.owner, one.only, self._spilt_own(one) is not None)
+        ):
+            if in_own_words:
+                told = tuple(own for zone in some if (own := self._spilt_own(zone)) is not None)
+                yield OutlineItem(0, told[0] if len(told) == 1 else Listed(told, "sentences"))
+            else:
+                for zone in some:
+                    yield from self._spilt(zone)
+
+    def _spilt_own(self, zone: ZoneDefinition) -> Phrase | None:
+        """Return where things go whose place is gone, as the words of the place say; None where they don't."""
         own = f"{zone.name}.{spilt_key(self.game, zone)}"
-        if self.planner.said("places", own):
-            yield OutlineItem(0, Phrase(own, section="places"))
+        return Phrase(own, section="places") if self.planner.said("places", own) else None
+
+    def _spilt(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
+        """Yield where things go whose place is gone, as it is said of any place."""
+        if zone.spill is None:
             return
         with self._of_any(zone.only[0] if zone.only else zone.owner):
             a_holder = Phrase("a", {"what": self._holders(zone)})

@@ -19,6 +19,7 @@ SPARE = {
 SPARE_PHRASES = {
     "bears_neither": "of what",  # several things that one thing has none of: it has neither icons nor a seal
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
+    "let_again": "body who?",  # let, of an automaton that the sentence has named: otherwise, he takes it
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on that stall
     "lies_there_not_yet": "of? what",  # the same of where something just named is: that helper is not already there
     "put_one_of": "what target",  # put, of one of several amounts: it would seem that the last alone goes there
@@ -33,6 +34,8 @@ SPARE_PHRASES = {
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place
     "place_of_them": "holder? what",  # the same of several
     "titled": "kind what",  # a title, which doesn't show what it is: the stall “Under the Elms”
+    "that_headed": "what",  # that, of what a procedure is done to, which its heading named
+    "those_headed": "what",  # those, of the same
     "this_named": "what",  # this, where something else was chosen that could be meant
 }
 

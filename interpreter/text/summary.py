@@ -22,12 +22,13 @@ from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, of_any
 from interpreter.text.planner.alongside import adjectives_of, done_by, done_otherwise, left_out, number_of_players
+from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.labels import label_of_value
-from interpreter.text.planner.outline import OutlineItem
 from interpreter.text.planner.scope import Antecedent
+from interpreter.text.scoring import scored
 from interpreter.text.turns import TurnsWording
 from interpreter.text.unspoken import asked_of
 from interpreter.text.wording import Wording
@@ -106,10 +107,9 @@ class _Summary(TurnsWording):
         added = {word for words in game.packs.values() for at, word in words if at == "places"}
         zones = [zone for zone in game.zones.values() if zone.name not in added]
         limits = [line for zone in zones for line in self._zone(zone)]
-        spilt = [line for zone in zones for line in self._spilt(zone)]
-        yield self._section("places", [*limits, *spilt, *self._units()])
+        yield self._section("places", [*limits, *self._spilt_from(zones), *self._units()])
         yield self._section("end", list(self._end()))
-        lines = [OutlineItem(0, self.planner.score(line)) for line in self._folded(game.scores)]
+        lines = [OutlineItem(0, one) for one in scored(game, self.planner, self._folded(game.scores))]
         yield self._section("scores", [*lines, *self._scoring(self.settled), *self._winning()])
         yield self._section("ties", list(self._ties()))
         yield self._section("titles", list(self._titles()))
@@ -169,13 +169,17 @@ class _Summary(TurnsWording):
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
                 done = participle_of(verb.name, parameter)
-                self.planner.bindings[parameter.role] = Antecedent(noun, done, many=parameter.sort == "things")
+                self.planner.bindings[parameter.role] = Antecedent(
+                    noun, done, many=parameter.sort == "things", headed=True
+                )
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))
         if title is None:
             called = self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading")
             title = self.wording.realiser.say(called)
-        items = list(self.outline.block(folded(verb.body, settled)))
+        body = folded(verb.body, settled)
+        with self.outline.telling(verb.name, body):
+            items = list(self.outline.block(body))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
         heading = self.wording.capital(title)
@@ -285,7 +289,7 @@ class _Summary(TurnsWording):
         yield from self._own(
             "scores",
             [
-                *(OutlineItem(0, self.planner.score(line)) for line in folded(self.game.scores, acting)),
+                *(OutlineItem(0, one) for one in scored(self.game, self.planner, folded(self.game.scores, acting))),
                 *self._scoring(acting),
             ],
         )
@@ -341,7 +345,7 @@ class _Summary(TurnsWording):
         for name in self._added(pack, "places"):
             zone = game.zones[name]
             items += self.of_things(zone) if zone.owner in game.vocabulary.kinds else self._zone(zone)
-            items += self._spilt(zone)
+            items += self._spilt_from((zone,))
         for name in self._added(pack, "options"):
             option = game.options[name]
             values = Listed(tuple(self._value(value) for value in option.values), "or")

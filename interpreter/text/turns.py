@@ -8,8 +8,9 @@ from dsl.meaning import Block, Offer, When
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.beginnings import BeginningsWording
 from interpreter.text.pieces import CatalogueWord, Piece
+from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
-from interpreter.text.planner.outline import Outline, OutlineItem
+from interpreter.text.planner.outline import Outline
 from interpreter.text.wording import Wording
 
 
@@ -31,7 +32,8 @@ class TurnsWording(BeginningsWording):
             self.outline.last = ()
             return
         yield OutlineItem(0, self._whose_turns(turns.of))
-        yield from self._block(self._folded(turns.body))
+        with self.outline.in_a_turn():
+            yield from list(self._block(self._folded(turns.body)))
 
     def _end(self) -> Iterator[OutlineItem]:
         if self.game.turns is not None:

@@ -58,11 +58,11 @@ LINES = {
     ),
     ("everdell", "it"): (
         "Tieni nascoste agli altri giocatori le carte nella tua mano.",
-        "Metti nella tua riserva lavoratori in attesa: 1 in primavera, 1 in estate e 2 in autunno.",
+        "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
+        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

@@ -20,10 +20,10 @@ MOVES = {
     "fr": "2 (printemps) ou 3 (été), ou sur le lieu du Voyage valant 3 points (automne).",
 }
 BEGIN = {
-    "en": "Rugwort moves his worker on a Forest location to the Forest location in",
-    "es": "Rugwort mueve su trabajador situado en una localización de Bosque a la localización de Bosque",
-    "it": "Rugwort sposta il suo lavoratore che si trova su un luogo della Foresta sul luogo della Foresta",
-    "fr": "Paillasson déplace son ouvrier placé sur un lieu de Forêt sur le lieu de Forêt",
+    "en": "Rugwort moves his worker from a Forest location to the one in",
+    "es": "Rugwort mueve su trabajador de una localización de Bosque a la",
+    "it": "Rugwort sposta il suo lavoratore da un luogo della Foresta su quello",
+    "fr": "Paillasson déplace son ouvrier d’un lieu de Forêt sur celui",
 }
 
 
@@ -72,10 +72,10 @@ def test_what_differs_in_more_keeps_its_condition(old: str, new: str, told: str)
 
 
 STOPS = {
-    "en": "Rugwort moves his worker on a basic location to the basic location at stop 2 (spring), stop 3 (summer),",
-    "es": "Rugwort mueve su trabajador situado en una localización básica a la localización básica de la parada 2 (primavera)",
-    "it": "Rugwort sposta il suo lavoratore che si trova su un luogo Base sul luogo Base corrispondente alla tappa 2 (primavera)",
-    "fr": "Paillasson déplace son ouvrier placé sur un lieu de base sur le lieu de base de l’étape 2 (printemps), 3 (été)",
+    "en": "Rugwort moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer),",
+    "es": "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera)",
+    "it": "Rugwort sposta il suo lavoratore da un luogo Base su quello corrispondente alla tappa 2 (primavera)",
+    "fr": "Paillasson déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
 }
 
 
@@ -86,5 +86,5 @@ def test_what_it_moves_is_told_before_the_one_place(language: str) -> None:
 
 def test_who_sits_against_it_is_spoken_to() -> None:
     (line,) = (line for line in told_of_rugwort("en") if line.startswith("If the chosen card is a Fool"))
-    assert ", there is no Fool in your city, and there is room in your city, Rugwort places" in line
-    assert line.endswith(" in your city; otherwise, Rugwort places it in his city.")
+    assert " there is room but no Fool in your city, Rugwort places it there" in line
+    assert line.endswith("; otherwise, he places it in his city.")

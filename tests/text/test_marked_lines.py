@@ -16,55 +16,6 @@ from tests.written import steps_of
 LANGUAGES = ("en", "es", "it", "fr")
 # What is said of one thing in each language, by the game whose rules say it.
 LINES = {
-    "everdell": (
-        # What is done for each card just played speaks of another card: a pronoun could mean either.
-        (
-            (
-                "If the chosen card is a Fool, there is no Fool in your city, and there is room in your city, Rugwort places the chosen "
-                "card in your city; otherwise, Rugwort places it in his city."
-            ),
-            (
-                "Si la carta elegida es un Bufón, no hay ningún Bufón en tu ciudad y hay espacio en tu ciudad, Rugwort coloca la carta "
-                "elegida en tu ciudad; si no, Rugwort la coloca en su ciudad."
-            ),
-            (
-                "Se la carta scelta è un Giullare, non c’è nessun Giullare nella tua città e c’è posto nella tua città, Rugwort colloca la "
-                "carta scelta nella tua città; altrimenti Rugwort la colloca nella sua città."
-            ),
-            (
-                "Si la carte choisie est un Fou, s’il n’y a aucun Fou dans votre ville et s’il y a de la place dans votre ville, "
-                "Paillasson place la carte choisie dans votre ville ; sinon, Paillasson la place dans sa ville."
-            ),
-        ),
-        # On which card workers must stay is no card that leaves.
-        (
-            "If a card leaves a city, the workers on it that had to stay there until the end of the game are removed from the game.",
-            (
-                "Si una carta sale de una ciudad, los trabajadores que debían quedarse en esa carta hasta el final de la partida "
-                "se retiran del juego."
-            ),
-            (
-                "Se una carta lascia una città, "
-                "i lavoratori che dovevano restare su quella carta fino alla fine della partita sono rimossi dal gioco."
-            ),
-            (
-                "Si une carte quitte une ville, "
-                "les ouvriers qui devaient rester sur cette carte jusqu’à la fin de la partie sont retirés du jeu."
-            ),
-        ),
-        (
-            "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
-            (
-                "Los puntos que dan al final de la partida todas las cartas de tu ciudad, todos los Eventos que hayas logrado y todas las "
-                "localizaciones del Viaje."
-            ),
-            "I punti di fine partita di tutte le carte nella tua città, tutti gli Eventi che hai realizzato e tutti i luoghi del Viaggio.",
-            (
-                "Les points que rapportent en fin de partie toutes les cartes de votre ville, tous les Événements que vous avez accomplis "
-                "et tous les lieux du Voyage."
-            ),
-        ),
-    ),
     "evergreen": (
         # Where the sun stands, and in which order it goes round.
         (

@@ -27,10 +27,10 @@ CARDS = {
     ),
 }
 RULES = (
-    "the next time that player prepares for the next season, unless it had to stay there until the end of the game.",
-    "la próxima vez que este se prepare para la siguiente estación, salvo si debía quedarse en ella hasta el final de la partida.",
-    "la prossima volta che questi si prepara per la stagione successiva, a meno che non dovesse restarvi fino alla fine della partita.",
-    "la prochaine fois que celui-ci se prépare pour la saison suivante, sauf s’il devait y rester jusqu’à la fin de la partie.",
+    "Workers that had to stay on the card until the end of the game are removed from the game instead.",
+    "Los que debían quedarse en la carta hasta el final de la partida se retiran del juego.",
+    "I lavoratori che dovevano restare sulla carta fino alla fine della partita vengono invece rimossi dal gioco.",
+    "Les ouvriers qui devaient rester sur la carte jusqu’à la fin de la partie sont en revanche retirés du jeu.",
 )
 
 

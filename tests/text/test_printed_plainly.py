@@ -53,8 +53,8 @@ CONDITIONS = {
     "en": (
         "You may do this only if:",
         "It is not full.",
-        "That worker is not already there.",
-        "If it is a Forest location, you do not already have a worker there.",
+        "A worker that is already on a location must go to a different one.",
+        "You may not visit a Forest location where you have a worker.",
         "You have no workers in your supply.",
         "You are not in autumn.",
         "Place that worker there.",
@@ -62,8 +62,8 @@ CONDITIONS = {
     "es": (
         "Solo puedes hacerlo si:",
         "No está llena.",
-        "Ese trabajador aún no está ahí.",
-        "Si es una localización de Bosque, aún no tienes ningún trabajador ahí.",
+        "Un trabajador que ya esté en una localización debe ir a otra.",
+        "No puedes visitar una localización de Bosque donde tengas un trabajador.",
         "No tienes ningún trabajador en tu suministro.",
         "No estás en otoño.",
         "Coloca ese trabajador ahí.",
@@ -71,17 +71,17 @@ CONDITIONS = {
     "it": (
         "Puoi farlo solo se:",
         "Non è pieno.",
-        "Quel lavoratore non vi si trova già.",
-        "Se è un luogo della Foresta, non vi hai già un lavoratore.",
+        "Un lavoratore che si trova già su un luogo deve andare su un altro.",
+        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
         "Non hai nessun lavoratore nella tua riserva.",
         "Non sei in autunno.",
-        "Colloca quel lavoratore su di esso.",
+        "Colloca il lavoratore lì.",
     ),
     "fr": (
         "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
         "Il n’est pas complet.",
-        "Cet ouvrier ne s’y trouve pas déjà.",
-        "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
+        "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
         "Vous n’avez aucun ouvrier dans votre réserve.",
         "Vous n’êtes pas en automne.",
         "Placez-y cet ouvrier.",
@@ -97,8 +97,8 @@ def test_conditions_of_a_procedure_are_states(language: str) -> None:
 
 def test_workers_not_yet_ready_have_a_word_that_tells_them_apart() -> None:
     told = rules("everdell", "it")
-    assert "Ogni giocatore mette nella propria riserva 2 lavoratori in attesa." in told
-    assert "Rugwort mette nella propria riserva 2 lavoratori in attesa." in told
+    assert "Ogni giocatore prende 2 lavoratori in attesa e li mette nella propria riserva." in told
+    assert "Rugwort prende 2 lavoratori in attesa e li mette nella propria riserva." in told
     assert not [line for line in told if "scorta" in line]
 
 
@@ -213,8 +213,8 @@ ANSWERED = {
         "Por cada carta que has jugado este turno:",
     ),
     "it": (
-        "Rugwort risponde alle carte che hai giocato in questo turno.",
-        "Per ogni carta che hai giocato in questo turno:",
+        "Rugwort risponde alle carte che hai giocato nel turno.",
+        "Per ogni carta che hai giocato nel turno:",
     ),
     "fr": (
         "Paillasson réagit aux cartes que vous avez jouées ce tour-ci.",
@@ -246,7 +246,7 @@ CASES = {
         "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
     ),
     "it": (
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
+        "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
         "Altrimenti, se ha un’icona di aridità, applica il suo effetto di aridità.",
         "In tutti gli altri casi, aggiungi la carta alla Zona Fertilità, nella regione del suo bioma.",
     ),

@@ -51,9 +51,7 @@ LINES = {
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
     ),
     ("everdell", "en"): (
-        "If a card leaves a city, the workers on it that had to stay there until the end of the game are removed from the game.",
         "At the end of each turn:",
-        "The end-of-game points from all cards in your city, all Events you have achieved, and all Journey locations.",
         "Players take turns in turn order until everyone has passed.",
         "You have no workers in your supply.",
         "That location is on the board (including the Journey and the Forest), in your city, or open in another player’s city.",
@@ -75,8 +73,8 @@ LINES = {
         "I giocatori giocano a turno finché tutti non hanno passato.",
         "Non è pieno.",
         "Non avrai altri turni fino alla fine della partita.",
-        "Collocala nella tua città o, se la carta ne indica un’altra, in quella.",
-        "Paga il costo di quella carta alla riserva generale, o al giocatore indicato dalla carta.",
+        "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
+        "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",

@@ -22,35 +22,35 @@ def test_a_row_is_filled_up_once_all_that_leave_together_have_left(language: str
 
 BEGINNING = {
     "en": (
-        "Place 4 basic Events on the board.",
+        "Place the 4 basic Events on the board.",
         "Each player starts with 6 workers in their reserve.",
-        "At the start of the game, each player is in winter.",
+        "All players begin the game in winter.",
         "Lay out 3 cards from the Forest deck (4 with 3 or more players) in the Forest.",
         "You may have at most 8 cards in your hand; any beyond that are not drawn.",
         "The player with the most points wins.",
     ),
     "es": (
-        "Coloca 4 Eventos básicos en el tablero.",
+        "Coloca los 4 Eventos básicos en el tablero.",
         "Cada jugador empieza con 6 trabajadores en su reserva.",
-        "Al principio de la partida, cada jugador está en invierno.",
+        "Todos los jugadores empiezan la partida en invierno.",
         "Revela 3 cartas del mazo de Bosque (4 a partir de 3 jugadores) y colócalas en el Bosque.",
-        "Puedes tener como máximo 8 cartas en tu mano; no se roba ninguna más.",
+        "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
         "Gana el jugador con más puntos.",
     ),
     "it": (
-        "Colloca 4 Eventi Base sul tabellone.",
+        "Colloca i 4 Eventi Base sul tabellone.",
         "Ogni giocatore inizia con 6 lavoratori in attesa.",
-        "All’inizio della partita, ogni giocatore è in inverno.",
+        "Tutti i giocatori iniziano la partita in inverno.",
         "Rivela 3 carte dal mazzo Foresta (4 con almeno 3 giocatori) e mettile nella Foresta.",
         "Puoi avere al massimo 8 carte in mano; quelle in più non vengono pescate.",
         "Vince il giocatore con più punti.",
     ),
     "fr": (
-        "Placez 4 Événements de base sur le plateau.",
+        "Placez les 4 Événements de base sur le plateau.",
         "Chaque joueur commence avec 6 ouvriers dans son stock.",
-        "Au début de la partie, chaque joueur est en hiver.",
+        "Tous les joueurs commencent la partie en hiver.",
         "Révélez 3 cartes de la pioche Forêt (4 à partir de 3 joueurs) et placez-les dans la Forêt.",
-        "Vous pouvez avoir au plus 8 cartes en main\u202f; celles en trop ne sont pas piochées.",
+        "Vous pouvez avoir au plus 8 cartes en main\u202f; n’en piochez pas davantage.",
         "Le joueur qui a le plus de points l’emporte.",
     ),
 }
@@ -91,23 +91,23 @@ def test_other_games_begin_and_end_as_they_say(game: str, told: tuple[str, ...],
 LINES = {
     "en": (
         # A worker from the supply is on no location.
-        "That worker is not already there.",
+        "A worker that is already on a location must go to a different one.",
     ),
     "es": (
-        "Ese trabajador aún no está ahí.",
-        "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
+        "Un trabajador que ya esté en una localización debe ir a otra.",
+        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
         "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
     ),
     "it": (
-        "Quel lavoratore non vi si trova già.",
-        "Se è un luogo della Foresta, non vi hai già un lavoratore.",
-        "Rugwort realizza ogni Evento Base sul tabellone se ne soddisfa il requisito.",
+        "Un lavoratore che si trova già su un luogo deve andare su un altro.",
+        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
+        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
     ),
     "fr": (
-        "Cet ouvrier ne s’y trouve pas déjà.",
-        "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier.",
-        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
-        "Ajoutez à la main de ce joueur autant de ces cartes qu’il y reste de place.",
+        "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
+        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Ajoutez à la main de ce joueur toutes celles pour lesquelles il y a de la place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),
 }
@@ -121,4 +121,7 @@ def test_nothing_is_asked_or_said_of_the_wrong_thing(language: str) -> None:
 
 def test_what_an_option_lets_go_is_asked_where_it_is_not_chosen() -> None:
     told = rules_in(load_rulebook("everdell"), "en").splitlines()
-    assert "If the option “pass with workers left” is not chosen, you have no workers in your supply." in told
+    assert (
+        "If the option “pass with workers left” is not chosen, you may do this only if you have no workers in your supply."
+        in told
+    )

@@ -56,10 +56,10 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
 @pytest.mark.parametrize(
     ("language", "demanded"),
     [
-        ("en", "If it is a Forest location, you do not already have a worker there."),
-        ("es", "Si es una localización de Bosque, aún no tienes ningún trabajador ahí."),
-        ("it", "Se è un luogo della Foresta, non vi hai già un lavoratore."),
-        ("fr", "Si c’est un lieu de Forêt, vous n’y avez pas déjà un ouvrier."),
+        ("en", "You may not visit a Forest location where you have a worker."),
+        ("es", "No puedes visitar una localización de Bosque donde tengas un trabajador."),
+        ("it", "Non puoi visitare un luogo della Foresta su cui hai un lavoratore."),
+        ("fr", "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier."),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:
@@ -137,7 +137,7 @@ def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, mo
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon, discard it."),
-        ("it", "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala."),
+        ("it", "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",
@@ -170,7 +170,7 @@ def test_what_lies_on_things_can_be_named_by_several_words() -> None:
         ),
         (
             "it",
-            "Quel luogo si trova sul tabellone (Viaggio e Foresta compresi)",
+            "Il luogo si trova sul tabellone (Viaggio e Foresta compresi)",
             "4 carte dal mazzo degli Eventi Speciali e mettile sul tabellone",
             "puoi copiare una carta Produzione di un’altra",
         ),

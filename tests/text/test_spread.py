@@ -23,10 +23,10 @@ SUPPLY = {
     "fr": " Il n’y a que 20 lacs dans le jeu.",
 }
 LEFT = {
-    "en": "Only if any lakes are left (there are 20 in the game).",
-    "es": "Solo si quedan lagos (hay 20 en el juego).",
-    "it": "Solo se ci sono ancora laghi disponibili (il gioco ne contiene 20).",
-    "fr": "Seulement s’il reste des lacs (sur un total de 20).",
+    "en": "You may do this only if any lakes are left (there are 20 in the game).",
+    "es": "Solo puedes hacerlo si quedan lagos (hay 20 en el juego).",
+    "it": "Puoi farlo solo se ci sono ancora laghi disponibili (il gioco ne contiene 20).",
+    "fr": "Vous ne pouvez le faire que s’il reste des lacs (sur un total de 20).",
 }
 IN_ALL = {
     "en": " Depending on the step reached, do this up to 1/2/3 times: place a lake on",

@@ -24,6 +24,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import mentions
+from interpreter.text.planner.onward import to_another
 from interpreter.text.planner.rounds import Rounds
 
 # How numbers are told that an enumeration states for each of its values.
@@ -63,6 +64,12 @@ class Goals(Rounds):
         told = self.told
         with self.others(self.other) if told else self.inner():
             what = self.its_one(move.what) or self.selection(move.what)
+            what, to = to_another(what, others)
+            args |= (
+                {"to": to, "holder": to.holder}
+                if "holder" in args and isinstance(to, PlaceName) and to.holder
+                else {"to": to}
+            )
             body = Phrase(key, {"what": what, **args}, CatalogueWord("verbs", verb), section=section)
             return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if told else body
 

@@ -31,6 +31,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 from interpreter.text.planner.counters import Counters
 from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import each_key
+from interpreter.text.planner.onward import to_another
 from interpreter.text.planner.places import goes_on, head_of, placed_apart
 from interpreter.text.planner.scope import COUNTER, constant
 
@@ -163,7 +164,7 @@ class Handing(Counters):
             return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)
         heavy = is_heavy(node.what) and self.its_one(node.what) is None
         to = self._at_its_end(node, to)
-        return self.moved(verb, what, to, "move_to" if heavy else "move")
+        return self.moved(verb, *to_another(what, to), "move_to" if heavy else "move")
 
     def _at_its_end(self, node: Move, to: Piece) -> Piece:
         """Return where something is moved: of a shuffled pile its bottom, where it lies unless the pile is shuffled then."""

@@ -101,8 +101,10 @@ class ResultNames(WordingScope):
         if (nth := self._nth(node.name, bound, self.is_player(node))) is not None:
             return nth
         named = self._named(bound, noun)
-        # Of what has only just been chosen it isn't said yet which of two things is meant.
-        apart = self.each_time and self.latest == node.name
+        # Of what has only just been chosen it isn't said yet which of two things is meant, until it was spoken of once.
+        apart = self.each_time and self.latest == node.name and not bound.apart
+        if apart and node.name in self.bindings:
+            self.bindings[node.name] = replace(bound, apart=True)
         if node.name == self.topic and node.name in self.bindings and not self.is_player(node) and not apart:
             return Phrase(PRONOUN, {"what": noun, "full": named})
         return named
@@ -153,7 +155,10 @@ class ResultNames(WordingScope):
         ]
         if (same or self.each_time) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
-        return Phrase("those" if bound.many else "that", {"what": noun})
+        key = "those" if bound.many else "that"
+        # What only a heading named needs no pointing at in a language that says so.
+        headed = f"{key}_headed"
+        return Phrase(headed if bound.headed and self.said("phrases", headed) else key, {"what": noun})
 
     def another(self, node: Things) -> Things:
         """Return things other than what was chosen before by the same noun as any other: `another stall`."""

@@ -340,6 +340,11 @@ class NounWording(ResultNames):
         return self._automaton if self.told else None
 
     @property
+    def acting_automaton(self) -> Noun | None:
+        """The automaton that acts, also where a clause has just said so."""
+        return self._automaton
+
+    @property
     def _automaton(self) -> Noun | None:
         other = self.other if self.person == "them" else None
         return other if isinstance(other, Noun) and other.nouns and other.nouns[0].section == "automata" else None

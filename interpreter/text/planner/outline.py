@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dsl.meaning import (
     ENDLESS,
-    All,
-    AnyOf,
     AnyOrder,
     Block,
     Call,
     Choose,
-    Condition,
     Count,
     Either,
     ForEach,
@@ -23,7 +20,6 @@ from dsl.meaning import (
     May,
     Me,
     NextValue,
-    Not,
     Number,
     OnlyIf,
     PlayerSelection,
@@ -35,25 +31,17 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.planner.asked import Asked, OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
-from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
-from interpreter.text.planner.headings import Headings
+from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineItem:
-    """A line to be said, and how far in it stands."""
-
-    depth: int
-    piece: Piece
-
-
-class Outline(Headings):
+class Outline(Asked):
     """Outlines blocks in the words of a planner."""
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
@@ -120,36 +108,11 @@ class Outline(Headings):
         said = listed(self.planner.said_in_runs(run))
         return Phrase("let", {"who": self.planner.ref(Me()), "body": said}, head="who") if self.planner.told else said
 
-    def _conditions(self, conditions: list[Condition], depth: int) -> Iterator[OutlineItem]:
-        parts = [part for one in conditions for part in (one.parts if isinstance(one, All) else (one,))]
-        if len(parts) == 1:
-            yield OutlineItem(depth, self.planner.required((parts[0],)))
-        elif parts:
-            yield OutlineItem(depth, self._heading("outline_only_if", {}))
-            for part in parts:
-                with self.planner.spoken_of(None):
-                    yield OutlineItem(depth + 1, self._demanded(part))
-
-    def _demanded(self, condition: Condition) -> Piece:
-        """Return a condition on a line of its own: of `it is no stall, or …` what is asked of a stall, of `it is in my hand, or …` what is
-        asked of one that isn't.
-        """
-        if not isinstance(condition, AnyOf) or len(condition.parts) != 2:
-            return self.planner.as_demanded(self.planner.condition(condition))
-        planner, (left, right) = self.planner, condition.parts
-        if isinstance(left, Not):
-            # What is asked of it speaks of the thing of which the lines before do.
-            demanded = planner.as_demanded(planner.condition(right))
-            planner.settle()
-            return Phrase("demanded_if", {"condition": planner.condition(left.of), "body": demanded})
-        where = planner.condition(contrary(left))
-        planner.settle()
-        return Phrase("demanded_if", {"condition": where, "body": planner.as_demanded(planner.condition(right))})
-
     def step(self, step: Step, depth: int) -> Iterator[OutlineItem]:
         """Yield a statement: on one line if it is simple, else its head and its block."""
         step = self.instead.get(step.verb, step) if isinstance(step, Call) else step
         step = self.planner.of_one(lifted(step))
+        self.turn = self.turn and isinstance(step, Either)
         if (told := self._on_one_line(step)) is not None:
             yield OutlineItem(depth, told)
             return
@@ -169,7 +132,7 @@ class Outline(Headings):
             case If():
                 yield from self._cases(step, depth) if are_cases(step) else self._branches(step, depth)
             case Either(bodies=bodies):
-                yield OutlineItem(depth, self._heading("outline_either", {}))
+                yield OutlineItem(depth, self._ways())
                 for body in bodies:
                     yield from self._choice(body, depth + 1)
             case Repeat(times=times, body=(If(otherwise=()) as only,), up_to=False) if isinstance(

@@ -18,7 +18,8 @@ class PlaceWording(References):
         """Return a place, or one of several; `whole`: all of them together."""
         match node:
             case Zone():
-                return self._zone(node, whole)
+                named = self._zone(node, whole)
+                return replace(named, variant="there") if node == self.just_named else named
             case Here() if self.there is not None:
                 return self.there
             case Here():
@@ -41,7 +42,7 @@ class PlaceWording(References):
             case _:
                 assert_never(node)
 
-    def _zone(self, node: Zone, whole: bool) -> Piece:
+    def _zone(self, node: Zone, whole: bool) -> PlaceName:
         word = CatalogueWord("places", node.name)
         noun = Noun((word,))
         if node.which == "another":

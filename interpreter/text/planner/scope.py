@@ -41,8 +41,8 @@ THIS, THINGS, COUNTER = "=this", "=things", "=counter"
 class Antecedent:
     """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
     a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it;
-    `chosen_in`: the zone in which it lay as it was chosen."""
+    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it; `chosen_in`: the zone
+    in which it lay as it was chosen; `apart`: it was told already which of several is meant; `headed`: the heading named it."""
 
     noun: Noun
     verb: CatalogueWord | None = None
@@ -55,6 +55,8 @@ class Antecedent:
     loop: bool = False
     bears: frozenset[str] = frozenset()
     chosen_in: str = ""
+    apart: bool = False
+    headed: bool = False
 
 
 class WordingScope(ABC):
@@ -111,6 +113,10 @@ class WordingScope(ABC):
         """Note that nothing was told yet of which the next words could speak."""
         # The place that `here` is, where it is known.
         self.there: Piece | None = None
+        # The place that was just named, if nothing else has been since.
+        self.just_named: Place | None = None
+        # Whether whoever acts was named in the same sentence.
+        self.named_before = False
         # The names of what earlier statements may have moved.
         self.gone: frozenset[str] = frozenset()
         # Whether the next subject is that of what it is joined to.
@@ -163,6 +169,20 @@ class WordingScope(ABC):
             yield
         finally:
             self.any_such = before
+
+    @contextmanager
+    def behind(self, place: Place | None) -> Iterator[None]:
+        """Return words behind the name of a place, which may then be called `there`."""
+        before, self.just_named = self.just_named, place
+        yield
+        self.just_named = before
+
+    @contextmanager
+    def named_in(self, sentence: bool) -> Iterator[None]:
+        """Return words in whose sentence it was said before who acts, if it was."""
+        before, self.named_before = self.named_before, sentence
+        yield
+        self.named_before = before
 
     @contextmanager
     def inner(self) -> Iterator[None]:

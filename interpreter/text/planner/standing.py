@@ -64,7 +64,10 @@ class StandingLines(Statements):
     def when(self, node: When) -> Piece:
         if node.called:
             self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
-        args = {"pattern": self.pattern(node.pattern, at_once=True), "body": self.inline(node.body)}
+        pattern = self.pattern(node.pattern, at_once=True)
+        zones = [what for _, what in node.pattern.roles if isinstance(what, Zone)]
+        with self.behind(zones[0] if len(zones) == 1 else None):
+            args = {"pattern": pattern, "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 
     def change(self, node: Change) -> Piece:

@@ -190,7 +190,7 @@ class Statements(Goals):
                 pieces.extend(self.late(step) for step in several)
                 continue
             with self.others(self.other):
-                pieces.append(Phrase("let", {"who": self.ref(Me()), "body": self.inline(tuple(several))}, head="who"))
+                pieces.append(self.let(self.inline(tuple(several))))
         return Listed(tuple(pieces), "steps") if len(pieces) > 1 else pieces[0]
 
     # --- statements ----------------------------------------------------------------------------------------------------
@@ -254,12 +254,13 @@ class Statements(Goals):
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
-        with self.conditioned(node.condition):
+        with self.conditioned(node.condition), self.behind(self.with_room(node.condition)):
             args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)
         self.topic = topic
-        return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
+        with self.named_in(self.told):
+            return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
 
     def _may(self, node: May) -> Piece:
         demands, rest = leading_demands(node.body)

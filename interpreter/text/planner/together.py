@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from dsl.meaning import All, AnyOf, Condition, Exists
+from dsl.meaning import All, AnyOf, Compare, Condition, Exists, Not, Number, Place, Room, Things
 from interpreter.text.pieces import Listed, Phrase, Piece
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
@@ -28,8 +28,16 @@ class Together(Presence):
             if isinstance(part, Exists) and (places := plain_places(part)) is not None:
                 groups.setdefault(places, []).append(part)
         items: list[Piece] = []
+        free = {id(part): found for part in node.parts if (found := _without(part, node.parts)) is not None}
         for part in node.parts:
             places = plain_places(part)
+            if any(part is without for without, _ in free.values()):
+                continue
+            if id(part) in free and (place := _room_in(part)) is not None:
+                _, lacked = free[id(part)]
+                args = {"what": self.things(lacked, whole=True), "place": self.place(place)}
+                items.append(Phrase("there_is_room_without", args))
+                continue
             if places is None:
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
@@ -44,6 +52,12 @@ class Together(Presence):
         return Listed(
             tuple(items), "conditions_afar" if is_deep(node) else "conditions_apart" if apart else "conditions"
         )
+
+    def with_room(self, condition: Condition) -> Place | None:
+        """Return the place that a condition names last: where there is room, and something isn't."""
+        parts = condition.parts if isinstance(condition, All) else ()
+        found = [place for part in parts if (place := _room_in(part)) is not None and _without(part, parts) is not None]
+        return found[0] if len(found) == 1 else None
 
     def _neither(self, items: list[Piece]) -> Piece | None:
         """Word `has neither icons nor a seal` of one thing to which all of several are denied that have words for what it lacks."""
@@ -88,6 +102,26 @@ class Together(Presence):
         self.again = False
         self.settle()
         return piece
+
+
+def _room_in(condition: Condition) -> Place | None:
+    """Return the place in which there must be room, if that is what is asked."""
+    match condition:
+        case Compare(operator=">=", left=Room(place=place), right=Number(number=1)):
+            return place
+    return None
+
+
+def _without(condition: Condition, others: tuple[Condition, ...]) -> tuple[Condition, Things] | None:
+    """Return of a condition that there is room somewhere which of the others asks that something isn't there, and what isn't."""
+    place = _room_in(condition)
+    for other in others if place is not None else ():
+        match other:
+            case Not(of=Exists(least=Number(number=1), of=Things(places=(there,), other=False) as things)) if (
+                there == place
+            ):
+                return other, replace(things, places=None)
+    return None
 
 
 def _is_of_same(piece: Piece) -> bool:

@@ -165,7 +165,7 @@ class ValueWording(Quantities):
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
         key = "attribute_of"
         if isinstance(node.of, Named):
-            that = isinstance(of, Phrase) and of.key == "that"
+            that = isinstance(of, Phrase) and of.key in ("that", "that_headed")
             key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key
         piece = said or Phrase(key, {"what": attribute, "of": of})
         return self._by_entry(node, piece)
