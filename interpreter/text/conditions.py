@@ -32,6 +32,8 @@ CONDITIONS = {
     ),
     "is_nobody": "what",
     "is_nobody_not": "what",
+    **dict.fromkeys(("has_nobody", "has_nobody_not"), "of what"),
+    "is_an_opponent": "what",
     "you_are": "what",
     "you_are_not": "what",
     "is_a": "noun what",

@@ -47,6 +47,7 @@ from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
 from interpreter.text.planner.numbers import COMPARED, NumberWording
 from interpreter.text.planner.scope import constant
+from interpreter.text.planner.somebody import nobody_first, of_an_opponent
 from interpreter.text.planner.themselves import theirs
 
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
@@ -71,7 +72,7 @@ class Candidates(NumberWording):
         suffix = "_not" if negated else ""
         match inner:
             case All() if not negated:
-                return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
+                return self._all_told(inner, like)
             case AnyOf() if not negated:
                 return self._any_told(inner, like)
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
@@ -140,6 +141,17 @@ class Candidates(NumberWording):
             return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
         told = Phrase(own, {"of": Phrase("who", {"what": like})}, section="attributes", head="of")
         return Phrase("where_who", {"what": like, "condition": told})
+
+    def _all_told(self, node: All, like: Noun) -> Piece:
+        """Return what tells the candidate in each of several ways."""
+        told = {id(part): self.where(part, like) for part in node.parts}
+        if self.person == "me" and (found := of_an_opponent(node)) is not None:
+            read, (first, second) = found
+            args = {"what": like, "attribute": self.measured(read.attribute)}
+            told[id(first)] = Phrase("where_is_opponent", args)
+            del told[id(second)]
+        parts = nobody_first(tuple(told.values()))
+        return parts[0] if len(parts) == 1 else Listed(parts, "and")
 
     def _any_told(self, node: AnyOf, like: Noun) -> Piece:
         """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""

@@ -212,6 +212,10 @@ class ConditionWording(Together):
         left, right = node.left, node.right
         if node.operator != "is" or not (isinstance(left, Read | Me) or _is_somebodys_name(left)):
             return None
+        if isinstance(right, Nobody) and isinstance(left, Read) and not isinstance(left.of, Me | Tabletop):
+            return Phrase(
+                f"has_nobody{negation}", {"of": self.subject(left.of), "what": self.measured(left.attribute)}, head="of"
+            )
         if isinstance(right, Nobody):
             return Phrase(f"is_nobody{negation}", {"what": self.side(left)})
         if isinstance(right, Me) and not isinstance(left, Me):

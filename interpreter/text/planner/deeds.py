@@ -29,6 +29,7 @@ from dsl.meaning import (
     Tabletop,
     Things,
     Truth,
+    Type,
     Value,
     ValueSelection,
     Zone,
@@ -107,7 +108,9 @@ class Deeds(Handing):
             return (
                 Phrase("let", {"who": args["of"], "body": told}, head="who") if self._is_done_by(node.of, own) else told
             )
-        which = self.value(Read(node.attribute, node.of, NUMBER))
+        which = self.value(
+            Read(node.attribute, node.of, Type("player") if self._holds_player(node.attribute) else NUMBER)
+        )
         if (counted := self._counted_on(node)) is not None:
             up, number = counted
             said = {"which": which, "number": self.value(number)}
@@ -125,6 +128,8 @@ class Deeds(Handing):
             return self._set_on_table(node, args)
         if key == "set_next":
             return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
+        if isinstance(node.value, Me) and self.person == "me" and not isinstance(node.of, Me):
+            return Phrase("set_to_me", {"which": which}, CatalogueWord("verbs", "become"))
         if self._names_player(node):
             return Phrase("set_to_player", {"which": which, "value": args["value"]}, head="value")
         if isinstance(node.value, EnumValue):
@@ -156,9 +161,14 @@ class Deeds(Handing):
         """Return whether a player becomes what a variable of another holds: *that player becomes your friend*."""
         if not isinstance(step, SetVariable) or isinstance(step.of, Tabletop) or isinstance(step.value, Me | Nobody):
             return False
-        known = self.vocabulary.players.get(step.attribute)
         worded = any(self.said("attributes", f"{step.attribute}.{key}") for key in ("set", "set_me"))
-        return known is not None and known.sort == "player" and not worded
+        return self._holds_player(step.attribute) and not worded
+
+    def _holds_player(self, attribute: str) -> bool:
+        """Return whether what a variable of players or things holds is a player."""
+        kinds = (one.attributes.get(attribute) for one in self.vocabulary.kinds.values())
+        known = self.vocabulary.players.get(attribute) or next((one for one in kinds if one), None)
+        return known is not None and known.sort == "player"
 
     def _is_done_by(self, of: Ref, own: str) -> bool:
         """Return whether what is set is told as done by a player who isn't the one who acts."""

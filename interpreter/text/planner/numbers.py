@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from dsl.meaning import Arithmetic, Compare, It, Me, Name, Place, Read, Ref, Value
+from dsl.meaning import Arithmetic, Compare, It, Me, Name, Nobody, Place, Read, Ref, Value
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.scope import constant
@@ -43,6 +43,8 @@ class NumberWording(ValueWording):
         if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
             return Phrase(own, args, section="attributes")
         attribute = self.measured(read.attribute)
+        if key in ("is", "is_not") and isinstance(right, Nobody):
+            return Phrase(f"where_{key}_nobody", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and self._is_reader(right):
             return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:

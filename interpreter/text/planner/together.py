@@ -10,6 +10,7 @@ from interpreter.text.pieces import Listed, Phrase, Piece
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.presence import Presence
+from interpreter.text.planner.somebody import of_an_opponent
 
 # The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
 AGAIN, LEFT = "subject_again", "subject_left"
@@ -28,9 +29,13 @@ class Together(Presence):
             if isinstance(part, Exists) and (places := plain_places(part)) is not None:
                 groups.setdefault(places, []).append(part)
         items: list[Piece] = []
+        found = of_an_opponent(node) if self.person == "me" else None
         for part in node.parts:
             places = plain_places(part)
-            if places is None:
+            if found is not None and part in found[1]:
+                if part is found[1][0]:
+                    items.append(Phrase("is_an_opponent", {"what": self.subject(found[0])}, head="what"))
+            elif places is None:
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
                 items.append(self.exist_together(groups[places]))
