@@ -362,11 +362,13 @@ CONSTRUCTS = {
     "holding_some": "what",
     "negative": "right",
     **dict.fromkeys("change_set change_more change_less change_more_by change_less_by".split(), "number payers what"),
+    **dict.fromkeys(
+        (f"change_{way}_{sort}" for way in ("worth", "has") for sort in ("set", "more", "less")), "noun number what"
+    ),
     **dict.fromkeys("price_more_me price_more_opponent price_less_me price_less_opponent".split(), "number what"),
     **dict.fromkeys(("forbid_me", "forbid_opponent", "forbid_player"), "condition pattern"),
     "forbid_some": "condition pattern who",
     "change_of": "attribute what",
-    "change_of_price": "attribute what",
     "payers_me": "",
     "payers_opponent": "",
     "score_total": "attribute what",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
+from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.exclusions import but_this
@@ -43,11 +44,25 @@ class ResultNames(WordingScope):
 
     def measured(self, attribute: str) -> CatalogueWord | Noun:
         """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these."""
-        unit = next((one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural)), None)
-        if unit is None or not self.is_number(attribute):
+        unit = self.unit_of(attribute)
+        if unit is None:
             return CatalogueWord("attributes", attribute)
         counted = Phrase("value_in", {"what": Noun((CatalogueWord("units", unit),), many=True)})
         return Noun((CatalogueWord("nouns", "value"),), after=(counted,))
+
+    def unit_of(self, attribute: str) -> str | None:
+        """Return the unit that counts what a number of things is; None of other attributes."""
+        named = (one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural))
+        return next(named, None) if self.is_number(attribute) else None
+
+    def is_counted(self, attribute: str) -> bool:
+        """Return whether a number is how many things have of something: the rules call it as the words say of several."""
+        words: Catalogue = self.catalogue
+        while words.fallback is not None:
+            words = words.fallback
+        entry, _ = words.find(CatalogueWord("attributes", attribute))
+        several = entry.get("other") if isinstance(entry, Mapping) and entry.get("one") != entry.get("other") else None
+        return several == attribute.replace("_", " ") and self.is_number(attribute)
 
     def each_different(self, attribute: str, among: Phrase) -> Noun:
         """Return what is counted of an attribute: `color among these`; numbers, which could be added, are said to be different."""
