@@ -139,8 +139,7 @@ class Candidates(NumberWording):
         agrees = "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
         if not self._begins("attributes", own, "of") or (like.many and not agrees):
             return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
-        told = Phrase(own, {"of": Phrase("who", {"what": like})}, section="attributes", head="of")
-        return Phrase("where_who", {"what": like, "condition": told})
+        return self.who(own, like, {})
 
     def _all_told(self, node: All, like: Noun) -> Piece:
         """Return what tells the candidate in each of several ways."""
