@@ -34,12 +34,15 @@ from dsl.meaning import (
     ValueSelection,
     Zone,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import has_clauses, is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.places import placed_apart
 from interpreter.text.planner.scope import constant
+
+# So many values are told in their order.
+FEW_VALUES = 6
 
 
 class Deeds(Handing):
@@ -51,6 +54,8 @@ class Deeds(Handing):
             things = what.things
             if isinstance(things, Things) and things.source is None:
                 return Phrase("choose_random", {"what": self.things(things)}, verb)
+        if isinstance(what, ValueSelection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
+            return Phrase("choose_random", {"what": self.values(what.values)}, verb)
         return Phrase("choose", {"what": self.chosen(what)}, verb)
 
     def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
@@ -127,7 +132,7 @@ class Deeds(Handing):
         if key == "set" and isinstance(node.of, Tabletop):
             return self._set_on_table(node, args)
         if key == "set_next":
-            return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
+            return self._set_to_next(node, {"which": which, "values": args.get("values", Said(""))})
         if isinstance(node.value, Me) and self.person == "me" and not isinstance(node.of, Me):
             return Phrase("set_to_me", {"which": which}, CatalogueWord("verbs", "become"))
         if self._names_player(node):
@@ -135,6 +140,18 @@ class Deeds(Handing):
         if isinstance(node.value, EnumValue):
             key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def _set_to_next(self, node: SetVariable, args: dict[str, Piece]) -> Piece:
+        """Word what goes on to the next value: of which sort that is, if the enumeration has a word of its own (`the next phase`), else
+        in which order the values come, where they are few.
+        """
+        name, values = self._value_of(node), args["values"]
+        if name != node.attribute and self.said("attributes", name):
+            told = {"which": args["which"], "what": CatalogueWord("attributes", name)}
+            return Phrase("set_next_of", told, CatalogueWord("verbs", "set"))
+        if not isinstance(values, Listed) or len(values.items) > FEW_VALUES:
+            del args["values"]
+        return Phrase("set_next", args, CatalogueWord("verbs", "set"))
 
     @staticmethod
     def _value_of(node: SetVariable) -> str:

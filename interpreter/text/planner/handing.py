@@ -80,7 +80,8 @@ class Handing(Results):
             if removes and self._may_be_gone(node.amount) and not self._is_topic(node.source):
                 key = "remove_if_left" if self._was_put(node) else "remove_if_there"
                 return Phrase(key, args, CatalogueWord("verbs", "remove"))
-            verb = "remove" if removes else "take" if taken and node.verb == "gain" else node.verb
+            takes = node.verb == "gain" and node.source is not None and not isinstance(node.source, Me)
+            verb = "remove" if removes else "take" if takes else node.verb
             return Phrase("remove" if removes else node.verb, args, CatalogueWord("verbs", verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)

@@ -7,9 +7,9 @@ from typing import cast
 
 from dsl.meaning import All, AnyOf, Condition, Exists
 from interpreter.text.pieces import Listed, Phrase, Piece
+from interpreter.text.planner.comparing import Comparing
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
-from interpreter.text.planner.presence import Presence
 from interpreter.text.planner.somebody import of_an_opponent
 
 # The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
@@ -18,7 +18,7 @@ AGAIN, LEFT = "subject_again", "subject_left"
 NEITHER, _DENIED = "bears_neither", (".is_not", ".holds_not")
 
 
-class Together(Presence):
+class Together(Comparing):
     """How they are joined."""
 
     def all_of(self, node: All) -> Piece:
