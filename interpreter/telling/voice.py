@@ -219,9 +219,9 @@ class Voice:
                 and attribute.printed
                 and name not in spoken_of
             ):
-                facts.append(
-                    Fact(name, value, said(self.say("table.fact", name=self.name(name, value), number=printed(value))))
-                )
+                key = "table.fact-measured" if self.wording.planner.is_measured(name) else "table.fact"
+                called = self.name(name, 1 if key == "table.fact-measured" else value)
+                facts.append(Fact(name, value, said(self.say(key, name=called, number=printed(value)))))
             elif (
                 attribute.sort == "value"
                 and isinstance(value, str)

@@ -32,6 +32,14 @@ CONDITIONS = {
     ),
     "is_nobody": "what",
     "is_nobody_not": "what",
+    **dict.fromkeys(
+        (f"you_have_{key}" for key in "more as_many_or_more as_many as_many_or_fewer fewer".split()), "than what"
+    ),
+    **dict.fromkeys(
+        (f"has_{key}" for key in "more as_many_or_more as_many as_many_or_fewer fewer".split()), "of than what"
+    ),
+    **dict.fromkeys(("has_nobody", "has_nobody_not"), "of what"),
+    "is_an_opponent": "what",
     "you_are": "what",
     "you_are_not": "what",
     "is_a": "noun what",

@@ -199,7 +199,9 @@ class LimitsWording(TermsWording):
                 )
                 yield OutlineItem(0, plain if left is None else replace(plain, verb=left))
             if zone.owner == "player" and zone.seen_by == "owner":
-                yield OutlineItem(0, self._say("secret", what=many, place=place))
+                called = self.planner.is_called_by_things(zone.name)
+                secret = self._say("secret-place", place=place) if called else None
+                yield OutlineItem(0, secret or self._say("secret", what=many, place=place))
             yield from self._admitted(zone, place)
 
     def _measured(self, zone: ZoneDefinition, room: int, place: Piece) -> OutlineItem:

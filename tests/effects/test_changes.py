@@ -27,24 +27,24 @@ from tests.written import steps_of
 TOLLS = Path(__file__).parent / "tolls"
 BANK = {
     "en": (
-        "Cost of each house: 1 coin less for you if there is a guest of yours in any bed.",
-        "Beds of this house: 1 more for each coin on this house.",
-        "Points of each inn here with a bed of at least 2: 1 more.",
+        "The cost of each house is 1 coin less for you if there is a guest of yours in any bed.",
+        "This house has 1 more bed for each coin on this house.",
+        "Each inn here with a bed of at least 2 has 1 more point.",
     ),
     "es": (
-        "Coste de cada casa: 1 moneda menos para ti si hay un huésped tuyo en cualquier cama.",
-        "Camas de esta casa: 1 más por cada moneda sobre esta casa.",
-        "Puntos de cada posada aquí con cama de 2 como mínimo: 1 más.",
+        "El coste de cada casa disminuye en 1 moneda para ti si hay un huésped tuyo en cualquier cama.",
+        "Esta casa tiene 1 cama más por cada moneda sobre esta casa.",
+        "Cada posada aquí con cama de 2 como mínimo tiene 1 punto más.",
     ),
     "it": (
-        "Costo di ogni casa: 1 moneta in meno per te se c’è un tuo ospite in qualsiasi letto.",
-        "Letti di questa casa: 1 in più per ogni moneta su questa casa.",
-        "Punti di ogni locanda qui con letto di almeno 2: 1 in più.",
+        "Il costo di ogni casa diminuisce di 1 moneta per te se c’è un tuo ospite in qualsiasi letto.",
+        "Questa casa ha 1 letto in più per ogni moneta su questa casa.",
+        "Ogni locanda qui con letto di almeno 2 ha 1 punto in più.",
     ),
     "fr": (
-        "Coût de chaque maison\u00a0: 1 pièce de moins pour vous s’il y a un hôte à vous dans n’importe quel lit.",
-        "Lits de cette maison\u00a0: 1 de plus pour chaque pièce sur cette maison.",
-        "Points de chaque auberge ici avec un lit de 2 au moins\u00a0: 1 de plus.",
+        "Le coût de chaque maison diminue de 1 pièce pour vous s’il y a un hôte à vous dans n’importe quel lit.",
+        "Cette maison a 1 lit de plus pour chaque pièce sur cette maison.",
+        "Chaque auberge ici avec un lit de 2 au moins a 1 point de plus.",
     ),
 }
 
@@ -139,17 +139,17 @@ def test_changes_are_told(language: str) -> None:
         ),
         (
             "points of this is (number of different colour of houses in my street / 2 rounded down) more",
-            "Points of this house: 1 more for every 2 colours among houses in your street.",
+            "This house has 1 more point for every 2 colours among houses in your street.",
         ),
         ("room in hand of an opponent is 2 less", "Each opponent’s hand can hold 2 fewer houses."),
         ("room in beds_of of each inn here is 1 more", "The bed of each inn here can hold 1 more guest."),
         (
             "points of this is (number of inns here / 2 rounded down) more",
-            "Points of this house: 1 more for every 2 inns here.",
+            "This house has 1 more point for every 2 inns here.",
         ),
         (
             "cost of each inn is (number of inns here) coins less for me",
-            "Cost of each inn: 1 coin less for you for each inn here.",
+            "The cost of each inn is 1 coin less for you for each inn here.",
         ),
     ],
 )

@@ -86,7 +86,7 @@ SAID = {
         "Place 1 or more nuts (at most the number of nuts in your supply minus the number of nuts on the table) on the table.",
         "5 nuts if there is no opponent with a larger group of connected wet meadow than you.",
         "Nuts equal to 3 times the highest points among the tiles in your tray.",
-        "Points of each plot with this snare in its soil: 2 more.",
+        "The points of each plot with this snare in its soil is 2 more.",
         "A player is suspected if there is no player with more votes than them.",
     ),
     "es": (
@@ -98,7 +98,7 @@ SAID = {
         "Pon uno o más nuts (como máximo el número de nuts en tu reserva menos el número de nuts sobre la mesa) sobre la mesa.",
         "5 nuts si no hay ningún oponente con un grupo más grande de meadow conectados entre sí wet que tú.",
         "Un número de nuts igual a 3 veces el points más alto entre los tiles en tu tray.",
-        "Points de cada plot con este snare en su soil: 2 más.",
+        "El points de cada plot con este snare en su soil aumenta en 2.",
         "Un jugador está señalado si no hay ningún jugador con más votes que ese jugador.",
     ),
     "it": (
@@ -110,7 +110,7 @@ SAID = {
         "Metti uno o più nuts (al massimo il numero di nuts nella tua riserva meno il numero di nuts sul tavolo) sul tavolo.",
         "5 nuts se non c’è nessun avversario con un gruppo di meadow adiacenti tra loro wet più grande rispetto a te.",
         "Un numero di nuts pari a 3 volte il points più alto tra i tiles nel tuo tray.",
-        "Points di ogni plot con questo snare nel suo soil: 2 in più.",
+        "Il points di ogni plot con questo snare nel suo soil aumenta di 2.",
         "Un giocatore è sospettato se non c’è nessun giocatore con più votes rispetto a quel giocatore.",
     ),
     "fr": (
@@ -121,7 +121,7 @@ SAID = {
         "Placez un ou plusieurs nuts (au maximum le nombre de nuts dans votre réserve moins le nombre de nuts sur la table) sur la table.",
         "5 nuts s’il n’y a aucun adversaire avec un plus grand groupe de meadow adjacents wet que vous.",
         "Un nombre de nuts égal à 3 fois le points le plus élevé parmi les tiles dans votre tray.",
-        "Points de chaque plot avec ce snare dans son soil\xa0: 2 de plus.",
+        "Le points de chaque plot avec ce snare dans son soil augmente de 2.",
         "Un joueur est soupçonné s’il n’y a aucun joueur avec plus de votes que ce joueur.",
     ),
 }

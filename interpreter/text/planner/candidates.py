@@ -47,6 +47,7 @@ from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
 from interpreter.text.planner.numbers import COMPARED, NumberWording
 from interpreter.text.planner.scope import constant
+from interpreter.text.planner.somebody import nobody_first, of_an_opponent
 from interpreter.text.planner.themselves import theirs
 
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
@@ -57,6 +58,9 @@ THAN = {">": "more", ">=": "as_many_or_more", "=": "as_many", "<=": "as_many_or_
 
 # The same of the largest group of what is connected.
 _LARGER = {">": "larger", ">=": "as_large_or_larger"}
+
+# Whoever is asked about in a `where`.
+CANDIDATE = It()
 
 _NEARER = {"<": "nearer", "<=": "as_near", "=": "as_far", ">=": "as_far_or_farther", ">": "farther"}
 
@@ -71,7 +75,7 @@ class Candidates(NumberWording):
         suffix = "_not" if negated else ""
         match inner:
             case All() if not negated:
-                return Listed(tuple(self.where(part, like) for part in inner.parts), "and")
+                return self._all_told(inner, like)
             case AnyOf() if not negated:
                 return self._any_told(inner, like)
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
@@ -110,7 +114,7 @@ class Candidates(NumberWording):
             several = self.things(replace(of, next_to=None), whole=least > 1)
             what = self.quantified(Quantity("exactly", node.least), several)
             return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": what})
-        held = _holders(of) == (It(),)
+        held = holders_of(of) == (It(),)
         if held and (of.where is None or not is_of_players(like)):
             return self._holding_some(node, self._held_by_it(of), negated)
         told = theirs(of, held, self.called) if is_of_players(like) else None
@@ -138,8 +142,18 @@ class Candidates(NumberWording):
         agrees = "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
         if not self._begins("attributes", own, "of") or (like.many and not agrees):
             return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
-        told = Phrase(own, {"of": Phrase("who", {"what": like})}, section="attributes", head="of")
-        return Phrase("where_who", {"what": like, "condition": told})
+        return self.who(own, like, {})
+
+    def _all_told(self, node: All, like: Noun) -> Piece:
+        """Return what tells the candidate in each of several ways."""
+        told = {id(part): self.where(part, like) for part in node.parts}
+        if self.person == "me" and (found := of_an_opponent(node)) is not None:
+            read, (first, second) = found
+            args = {"what": like, "attribute": self.measured(read.attribute)}
+            told[id(first)] = Phrase("where_is_opponent", args)
+            del told[id(second)]
+        parts = nobody_first(tuple(told.values()))
+        return parts[0] if len(parts) == 1 else Listed(parts, "and")
 
     def _any_told(self, node: AnyOf, like: Noun) -> Piece:
         """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""
@@ -216,6 +230,8 @@ class Candidates(NumberWording):
             ) is not None:
                 key, least = held
                 some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
+                if isinstance(of, Things) and held == ("at_least", 1):
+                    return Phrase("holding_some", {"what": Phrase("a", {"what": some})})
                 what = some.numbered(least, least != 1)
                 return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
             case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
@@ -301,13 +317,13 @@ class Candidates(NumberWording):
 
     def _than_whom(self, of: Units | Things, other: Units | Things) -> Piece | None:
         """Return with whom a candidate is compared; None if anything but the same of somebody else is."""
-        theirs = _holders(other)
-        if _holders(of) != (It(),) or len(theirs) != 1:
+        theirs = holders_of(other)
+        if holders_of(of) != (It(),) or len(theirs) != 1:
             return None
         (than,) = theirs
         if not isinstance(than, Me | Named) and not (isinstance(than, This) and self.this == "player"):
             return None
-        if _held_by(of, than) != other:
+        if held_by(of, than) != other:
             return None
         return Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
 
@@ -322,7 +338,7 @@ def _where_it_is(of: Ref) -> Ref:
     return of.of if isinstance(of, HostOf) else of
 
 
-def _holders(of: Units | Things) -> tuple[Any, ...]:
+def holders_of(of: Units | Things) -> tuple[Any, ...]:
     """Return whose the things or counters are that are counted; None for a place that is nobody's."""
     if isinstance(of, Units):
         return (of.holders,)
@@ -331,9 +347,11 @@ def _holders(of: Units | Things) -> tuple[Any, ...]:
     return tuple(getattr(one, "holder", None) for one in of.places or ())
 
 
-def _held_by(of: Any, whom: Me | Named | This) -> Any:
-    """Return what is asked of a candidate as it is asked of somebody else; what is asked of another candidate within it stays."""
-    if isinstance(of, It):
+def held_by(of: Any, whom: Ref, who: Ref = CANDIDATE) -> Any:
+    """Return what is asked of a candidate, or of somebody (`who`), as it is asked of somebody else; what is asked of another candidate
+    within it stays.
+    """
+    if of == who:
         return whom
-    changed = rebuilt(of, lambda part: _held_by(part, whom))
+    changed = rebuilt(of, lambda part: held_by(part, whom, who))
     return replace(changed, where=of.where, best=of.best) if isinstance(of, Things) else changed

@@ -146,6 +146,8 @@ class ConditionWording(Together):
                 )
                 what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))
                 return Phrase(EXISTS[self.having(things)][0 if least == 1 else 1], {"what": what})
+            case Exists() if (more := self.more_than_each(node)) is not None:
+                return more
             case Exists(of=of) if constant(node.least) == 1:
                 noun = self.plain_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
@@ -197,6 +199,8 @@ class ConditionWording(Together):
             return still
         if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
             return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
+        if (told := self.has_than(node, bool(negation))) is not None:
+            return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
@@ -212,6 +216,10 @@ class ConditionWording(Together):
         left, right = node.left, node.right
         if node.operator != "is" or not (isinstance(left, Read | Me) or _is_somebodys_name(left)):
             return None
+        if isinstance(right, Nobody) and isinstance(left, Read) and not isinstance(left.of, Me | Tabletop):
+            return Phrase(
+                f"has_nobody{negation}", {"of": self.subject(left.of), "what": self.measured(left.attribute)}, head="of"
+            )
         if isinstance(right, Nobody):
             return Phrase(f"is_nobody{negation}", {"what": self.side(left)})
         if isinstance(right, Me) and not isinstance(left, Me):

@@ -29,16 +29,20 @@ from dsl.meaning import (
     Tabletop,
     Things,
     Truth,
+    Type,
     Value,
     ValueSelection,
     Zone,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import has_clauses, is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.places import placed_apart
 from interpreter.text.planner.scope import constant
+
+# So many values are told in their order.
+FEW_VALUES = 6
 
 
 class Deeds(Handing):
@@ -50,6 +54,8 @@ class Deeds(Handing):
             things = what.things
             if isinstance(things, Things) and things.source is None:
                 return Phrase("choose_random", {"what": self.things(things)}, verb)
+        if isinstance(what, ValueSelection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
+            return Phrase("choose_random", {"what": self.values(what.values)}, verb)
         return Phrase("choose", {"what": self.chosen(what)}, verb)
 
     def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
@@ -107,7 +113,9 @@ class Deeds(Handing):
             return (
                 Phrase("let", {"who": args["of"], "body": told}, head="who") if self._is_done_by(node.of, own) else told
             )
-        which = self.value(Read(node.attribute, node.of, NUMBER))
+        which = self.value(
+            Read(node.attribute, node.of, Type("player") if self._holds_player(node.attribute) else NUMBER)
+        )
         if (counted := self._counted_on(node)) is not None:
             up, number = counted
             said = {"which": which, "number": self.value(number)}
@@ -124,12 +132,26 @@ class Deeds(Handing):
         if key == "set" and isinstance(node.of, Tabletop):
             return self._set_on_table(node, args)
         if key == "set_next":
-            return Phrase(key, {"which": which}, CatalogueWord("verbs", "set"))
+            return self._set_to_next(node, {"which": which, "values": args.get("values", Said(""))})
+        if isinstance(node.value, Me) and self.person == "me" and not isinstance(node.of, Me):
+            return Phrase("set_to_me", {"which": which}, CatalogueWord("verbs", "become"))
         if self._names_player(node):
             return Phrase("set_to_player", {"which": which, "value": args["value"]}, head="value")
         if isinstance(node.value, EnumValue):
             key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def _set_to_next(self, node: SetVariable, args: dict[str, Piece]) -> Piece:
+        """Word what goes on to the next value: of which sort that is, if the enumeration has a word of its own (`the next phase`), else
+        in which order the values come, where they are few.
+        """
+        name, values = self._value_of(node), args["values"]
+        if name != node.attribute and self.said("attributes", name):
+            told = {"which": args["which"], "what": CatalogueWord("attributes", name)}
+            return Phrase("set_next_of", told, CatalogueWord("verbs", "set"))
+        if not isinstance(values, Listed) or len(values.items) > FEW_VALUES:
+            del args["values"]
+        return Phrase("set_next", args, CatalogueWord("verbs", "set"))
 
     @staticmethod
     def _value_of(node: SetVariable) -> str:
@@ -156,9 +178,14 @@ class Deeds(Handing):
         """Return whether a player becomes what a variable of another holds: *that player becomes your friend*."""
         if not isinstance(step, SetVariable) or isinstance(step.of, Tabletop) or isinstance(step.value, Me | Nobody):
             return False
-        known = self.vocabulary.players.get(step.attribute)
         worded = any(self.said("attributes", f"{step.attribute}.{key}") for key in ("set", "set_me"))
-        return known is not None and known.sort == "player" and not worded
+        return self._holds_player(step.attribute) and not worded
+
+    def _holds_player(self, attribute: str) -> bool:
+        """Return whether what a variable of players or things holds is a player."""
+        kinds = (one.attributes.get(attribute) for one in self.vocabulary.kinds.values())
+        known = self.vocabulary.players.get(attribute) or next((one for one in kinds if one), None)
+        return known is not None and known.sort == "player"
 
     def _is_done_by(self, of: Ref, own: str) -> bool:
         """Return whether what is set is told as done by a player who isn't the one who acts."""

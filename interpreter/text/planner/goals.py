@@ -87,6 +87,8 @@ class Goals(Rounds):
 
     def told_from_others(self, things: Things) -> Piece:
         """Return the one thing that is told from all others, or each; what a number tells from them needs no place as well."""
+        if (called := self.called_as_its_place(things)) is not None:
+            return Phrase("each_of", {"what": called})
         told = replace(things, places=None) if _is_numbered(things) else things
         return Phrase("the" if self.is_one(things) else "each", {"what": self.things(told, whole=True)})
 

@@ -76,8 +76,8 @@ class Handing(Counters):
                 return replace(what, args={**what.args, "what": told})
             if removes:
                 return self.removed(node, args)
-            verb = "take" if taken and node.verb == "gain" else node.verb
-            return Phrase(node.verb, args, CatalogueWord("verbs", verb))
+            takes = node.verb == "gain" and node.source is not None and not isinstance(node.source, Me)
+            return Phrase(node.verb, args, CatalogueWord("verbs", "take" if takes else node.verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
             return Phrase("pay_to", args, CatalogueWord("verbs", "pay_to"))

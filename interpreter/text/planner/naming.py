@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
+from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.exclusions import but_this
@@ -28,6 +29,31 @@ class ResultNames(WordingScope):
         alone = zone is not None and zone.holds == node.kinds and self.said("places", own)
         return (CatalogueWord("places", own),) if alone else ()
 
+    def called_as_its_place(self, node: Things) -> Phrase | None:
+        """Return all that lie in a place of whoever acts that is called by its things and has no words of its own: `your chosen cards`,
+        not `the cards in your chosen cards`.
+        """
+        place = node.places[0] if node.places is not None and len(node.places) == 1 else None
+        plain = not node.adjectives and node.where is None and node.best is None and node.source is None
+        if not isinstance(place, Zone) or not isinstance(place.holder, Me) or not plain or self.told:
+            return None
+        zone = self.vocabulary.zones.get(place.name)
+        if (
+            zone is None
+            or zone.holds != node.kinds
+            or node.excepts
+            or node.other
+            or not self.is_called_by_things(place.name)
+        ):
+            return None
+        several = Noun((CatalogueWord("places", place.name),), many=True)
+        return Phrase("my" if self.person == "me" else "their", {"what": several})
+
+    def is_called_by_things(self, name: str) -> bool:
+        """Return whether a place is called by the things in it: its name is that of several, and nothing else says where they are."""
+        entry, _ = self.catalogue.find(CatalogueWord("places", name))
+        return isinstance(entry, Mapping) and entry.get("number") == "other" and not entry.keys() & {"in", "from"}
+
     def enumeration_word(self, name: str) -> CatalogueWord:
         """Return how the values of an enumeration are called: by its own name, else as an attribute is that has them."""
         words = self.vocabulary
@@ -43,11 +69,38 @@ class ResultNames(WordingScope):
 
     def measured(self, attribute: str) -> CatalogueWord | Noun:
         """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these."""
-        unit = next((one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural)), None)
-        if unit is None or not self.is_number(attribute):
+        unit = self.unit_of(attribute)
+        if unit is None:
             return CatalogueWord("attributes", attribute)
         counted = Phrase("value_in", {"what": Noun((CatalogueWord("units", unit),), many=True)})
         return Noun((CatalogueWord("nouns", "value"),), after=(counted,))
+
+    def unit_of(self, attribute: str) -> str | None:
+        """Return the unit that counts what a number of things is; None of other attributes."""
+        named = (one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural))
+        return next(named, None) if self.is_number(attribute) else None
+
+    def is_counted(self, attribute: str) -> bool:
+        """Return whether a number is how many things have of something: the rules call it as the words say of several."""
+        one, several = self._first_words(attribute)
+        return one != several == attribute.replace("_", " ") and self.is_number(attribute)
+
+    def is_measured(self, attribute: str) -> bool:
+        """Return whether a number is of what its attribute is called by itself, as a height is, and counts nothing."""
+        return self.unit_of(attribute) is None and self._first_words(attribute)[0] == attribute.replace("_", " ")
+
+    def _first_words(self, attribute: str) -> tuple[str, str]:
+        """Return how an attribute is called, one and several, in the language to which others fall back; as the rules call it where
+        that has no words.
+        """
+        chain: list[Catalogue] = [self.catalogue]
+        while (below := chain[-1].fallback) is not None:
+            chain.append(below)
+        entries = (words.entry("attributes", attribute) for words in reversed(chain))
+        entry = next((one for one in entries if one is not None), attribute.replace("_", " "))
+        if isinstance(entry, Mapping):
+            return str(entry.get("one", "")), str(entry.get("other", ""))
+        return str(entry), str(entry)
 
     def each_different(self, attribute: str, among: Phrase) -> Noun:
         """Return what is counted of an attribute: `color among these`; numbers, which could be added, are said to be different."""

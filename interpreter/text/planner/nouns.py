@@ -41,6 +41,8 @@ from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS
 from interpreter.text.planner.themselves import themselves
 
+# How the phrases begin that tell in which slots of a row things lie.
+IN_SLOTS = "where_slot_"
 # What is told of whose things are, which could be told of a place before it.
 _WHOSE = frozenset(("where_yours", "where_yours_not"))
 
@@ -125,7 +127,7 @@ class NounWording(ResultNames):
 
     def _is_close(self, key: str) -> bool:
         """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
-        return key == "of_that" or self.said("attributes", f"{key.partition('.')[0]}.close")
+        return key == "of_that" or key.startswith(IN_SLOTS) or self.said("attributes", f"{key.partition('.')[0]}.close")
 
     def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from dsl.meaning import Arithmetic, Compare, It, Me, Name, Place, Read, Ref, Value
+from dsl.meaning import Arithmetic, Compare, It, Me, Name, Nobody, Number, Place, Read, Ref, Value
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.nouns import IN_SLOTS, is_of_players, named_again
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import ValueWording
 
 # How comparisons are called in the keys of phrases.
 COMPARED = {"<=": "at_most", "<": "less", "=": "equal", ">=": "at_least", ">": "more", "is": "is"}
+# Where things lie in a row, in the words of the rules.
+SLOT = "slot"
 # Those that are told of a candidate beside the reader: `a higher rank than yours`.
 _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 # Those that are told of a candidate's own number where what it is compared with is told in words: `whose rank is the number of …`.
@@ -42,7 +44,13 @@ class NumberWording(ValueWording):
             return by
         if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
             return Phrase(own, args, section="attributes")
+        if self.says_who(said := f"{read.attribute}.{key}", like) and not self.counts_what_is_no_number(said, right):
+            return self.who(said, like, {"value": args["value"]})
+        if (lies := self._in_slot(read, key, right, like)) is not None:
+            return lies
         attribute = self.measured(read.attribute)
+        if key in ("is", "is_not") and isinstance(right, Nobody):
+            return Phrase(f"where_{key}_nobody", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and self._is_reader(right):
             return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:
@@ -60,6 +68,34 @@ class NumberWording(ValueWording):
         if key in _WHOSE and not isinstance(args["value"], Said | Listed):
             return Phrase(f"whose_{key}", args | {"attribute": attribute})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
+
+    def says_who(self, own: str, like: Noun) -> bool:
+        """Return whether what an attribute says of something can be said of a candidate: it begins with that, and agrees with several."""
+        if not self.said("attributes", own) or not self._begins("attributes", own, "of"):
+            return False
+        return not like.many or "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
+
+    def who(self, own: str, like: Noun, args: dict[str, Piece]) -> Piece:
+        """Word `that lies sideways`, `who is in winter` of a candidate, by what an attribute says of anything."""
+        whose = Phrase("who_player" if is_of_players(like) else "who", {"what": like})
+        told = Phrase(own, args | {"of": whose}, section="attributes", head="of")
+        return Phrase("where_who", {"what": like, "condition": told})
+
+    def _in_slot(self, read: Read, key: str, right: Value | Ref | Place, like: Noun) -> Piece | None:
+        """Word `in spaces 7 and up` of what lies in slots of a row; None of any that no number tells."""
+        number = constant(right) if isinstance(right, Number) else None
+        if read.attribute != SLOT or number is None:
+            return None
+        bound = {"more": number + 1, "less": number - 1}.get(key, number)
+        way = {"more": "from", "at_least": "from", "less": "to", "at_most": "to"}.get(key)
+        if way is None or (way == "to" and bound < 2):
+            return None
+        args: dict[str, Piece] = {
+            "what": like,
+            "attribute": CatalogueWord("attributes", SLOT),
+            "value": Said(str(bound), bound),
+        }
+        return Phrase(f"{IN_SLOTS}{way}", args)
 
     def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
         """Return the words that an attribute has for the same of something else, and that: `worth more points than that stall`."""

@@ -39,6 +39,7 @@ from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
+from interpreter.text.planner.somebody import spoken_to
 
 
 class Outline(Asked):
@@ -246,6 +247,7 @@ class Outline(Asked):
         else:
             piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
         self.planner.entries_apart = None
+        piece = spoken_to(piece)
         return Phrase("repeat_by_entries", {"body": piece, "entries": apart[0]}) if apart else piece
 
     @contextmanager

@@ -9,6 +9,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Different,
     Exists,
     If,
     Me,
@@ -66,6 +67,22 @@ class Presence(Candidates):
             self.quantified(Quantity("exactly", part.least), noun) for part, noun in zip(group, once, strict=True)
         ]
         return pieces[0] if len(pieces) == 1 else Listed(tuple(pieces), "and")
+
+    def of_different(self, node: Condition) -> Piece | None:
+        """Word `stalls of at least 3 different colors in your yard` of how many values an attribute has to have among things; None of
+        numbers, and of any other condition.
+        """
+        match node:
+            case Compare(
+                operator=">=" | ">", left=Different(attribute=attribute, of=Things() as of), right=Number(number=least)
+            ) if not self.is_number(attribute):
+                number = least + (node.operator == ">")
+                values = Noun((CatalogueWord("attributes", attribute),)).numbered(number, True)
+                told = Phrase("of_different", {"what": values, "number": Said(str(number), number)})
+                noun = self.things(of, whole=True).numbered(None, True)
+                key = "several" if self.said("phrases", "several") else "a"
+                return Phrase(key, {"what": replace(noun, after=(told, *noun.after))})
+        return None
 
     def having(self, of: Things | Players | AllValues) -> str:
         """Word `you have …` for what lies in my places."""

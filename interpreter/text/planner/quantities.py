@@ -229,7 +229,7 @@ class Quantities(Groups):
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
             return self._of_them(node.quantity, things.source, things.where)
         things = self.another(things)
-        mine = self.several(things, usual)
+        mine = self.called_as_its_place(things) or self.several(things, usual)
         said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
             return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})

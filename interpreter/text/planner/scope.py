@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from dsl.meaning import (
+    All,
     Block,
     Compare,
     Condition,
@@ -20,6 +21,7 @@ from dsl.meaning import (
     Place,
     Players,
     Quantity,
+    Read,
     Ref,
     Shuffle,
     Step,
@@ -32,6 +34,7 @@ from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
 from interpreter.text.planner.bygone import bygone
+from interpreter.text.planner.somebody import of_an_opponent
 
 # What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
 THIS, THINGS, COUNTER = "=this", "=things", "=counter"
@@ -93,6 +96,8 @@ class WordingScope(ABC):
         self.behind_condition = False
         # The players of whom a condition says that there is one alone.
         self.sole: Players | None = None
+        # Whom a condition says to be an opponent.
+        self.opponent: Read | None = None
         # The counters of which it was just said on what they lie.
         self.lying_there: Units | None = None
         # What the candidate is called where it is a player, or the value of an enumeration.
@@ -248,15 +253,17 @@ class WordingScope(ABC):
         """Return words of what is done where a thing that has a name is of a kind: it is called by that kind; where there is but one
         of some players: they need no telling apart; or where a counter lies on something.
         """
-        sole = self.sole
+        sole, opponent = self.sole, self.opponent
         match condition:
+            case All() if self.person == "me" and (found := of_an_opponent(condition)) is not None:
+                self.opponent = found[0]
             case Compare(operator="=", left=Count(of=Players() as players), right=Number(number=1)):
                 self.sole = players
             case Exists(least=Number(number=1), of=Units() as units):
                 self.lying_there = units
         with self._called_by_kind(condition):
             yield
-        self.sole, self.lying_there = sole, None
+        self.sole, self.opponent, self.lying_there = sole, opponent, None
 
     @contextmanager
     def _called_by_kind(self, condition: Condition) -> Iterator[None]:

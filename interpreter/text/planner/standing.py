@@ -27,7 +27,6 @@ from dsl.meaning import (
     Players,
     PlayerSelection,
     Price,
-    Quantity,
     Ref,
     ScoreLine,
     Selection,
@@ -44,15 +43,14 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
-from interpreter.text.planner.counting import how_often
-from interpreter.text.planner.demands import hoisted, zone_name
-from interpreter.text.planner.scope import Antecedent, constant
-from interpreter.text.planner.statements import Statements
+from interpreter.text.planner.changes import Changes
+from interpreter.text.planner.demands import hoisted
+from interpreter.text.planner.scope import Antecedent
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
 
 
-class StandingLines(Statements):
+class StandingLines(Changes):
     """How standing lines, scores and attributes are said."""
 
     def standing(self, node: Lasting) -> Piece:
@@ -70,50 +68,6 @@ class StandingLines(Statements):
             args = {"pattern": pattern, "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 
-    def change(self, node: Change) -> Piece:
-        """Word what is more or less while a line stands, by how much, for whom and when."""
-        often = None if isinstance(node.number, Number) else how_often(node.number)
-        number = node.number if often is None else Number(often[0])
-        held: Noun | None = None
-        if isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf):
-            what, key = self._everywhere(node.of), f"limit_{node.sort}"
-            held = self._held_in(node.of)
-        else:
-            whose = {"attribute": CatalogueWord("attributes", node.attribute), "what": self._whose(node.of)}
-            what, key = Phrase("change_of_price" if node.unit else "change_of", whose), f"change_{node.sort}"
-        plain = isinstance(number, Number)
-        args = {"what": what, "number": self.value(number)}
-        if node.unit:
-            args["number"] = self.amount(Amount(Quantity("exactly", number), (node.unit,)))
-        if held is not None:
-            args["noun"] = held.numbered(constant(number), constant(number) != 1)
-        if node.payers != "player" and node.unit and plain and node.sort != "set" and self._is_only_price(node):
-            key, args["what"] = f"price_{node.sort}_{node.payers}", self._any_of_those(self._whose(node.of))
-        elif node.payers != "player":
-            args["payers"] = Phrase(f"payers_{node.payers}")
-        reckoned = node.sort != "set" and isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf) and held is None
-        changed = Phrase(key if plain and not reckoned else f"{key}_by", args)
-        if often is not None:
-            changed = self.for_each(changed, often[1])
-        if node.condition is None:
-            return changed
-        return Phrase("score", {"what": changed, "condition": self.condition(node.condition)})
-
-    @staticmethod
-    def _any_of_those(whose: Piece) -> Piece:
-        """Return one of things, whichever: so many more `for each stall` would be said of how many there are."""
-        return replace(whose, key="any") if isinstance(whose, Phrase) and whose.key == "each" else whose
-
-    def _is_only_price(self, node: Change) -> bool:
-        """Return whether what is paid for a thing can be no other of its prices."""
-        prices = {
-            one.name
-            for kind in self.vocabulary.kinds.values()
-            for one in kind.attributes.values()
-            if one.sort == "price"
-        }
-        return prices == {node.attribute}
-
     def forbid(self, node: Forbid) -> Piece:
         """Word who may not do what, and when."""
         args = {"pattern": self.pattern(node.pattern)}
@@ -124,33 +78,6 @@ class StandingLines(Statements):
         if node.who == Players(node.who.which):
             return Phrase(f"forbid_{node.who.which}", args)
         return Phrase("forbid_some", args | {"who": self._role(node.who)})
-
-    def _held_in(self, node: Place) -> Noun | None:
-        """Return what a place holds, where it is told how many of that; None where they are measured by something else."""
-        zone = self.vocabulary.zones.get(zone_name(node))
-        if zone is None or zone.measured:
-            return None
-        return Noun(tuple(self.thing_word(kind) for kind in zone.holds))
-
-    def _everywhere(self, node: Place) -> Piece:
-        """Word each of the places that a line speaks of, or the one."""
-        match node:
-            case Zone(which="one", holder=Players() | Things() as holder):
-                if isinstance(holder, Things):
-                    owner, key = self._whose(holder), "place_of_some"
-                else:
-                    owner, key = Phrase("each", {"what": self.players(holder)}), "place_of"
-                return Phrase(key, {"what": Noun((CatalogueWord("places", node.name),)), "holder": owner})
-        return self.place(node)
-
-    def _whose(self, node: Things | Ref | Place) -> Piece:
-        """Word each of the things whose number is changed, or the one."""
-        if not isinstance(node, Things):
-            return self.side(node)
-        noun = self.things(node, whole=True)
-        return (
-            Phrase("all_other", {"what": noun.numbered(None, True)}) if node.other else Phrase("each", {"what": noun})
-        )
 
     def pattern(self, node: Pattern, at_once: bool = False) -> Piece:
         """Word what is waited for. `at_once`: once for all that is done together, of which its role then speaks."""

@@ -32,6 +32,7 @@ from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import Antecedent, constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
+from interpreter.text.planner.somebody import spoken_to
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
@@ -56,12 +57,12 @@ class Statements(Goals):
         left, supplies = self.without_supplies(rest)
         found.extend(self.said_in_runs(left))
         self.left = before
-        return (*map(self.fronted, found), *supplies)
+        return (*(spoken_to(self.fronted(one)) for one in found), *supplies)
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
-        things = self.there_together(parts)
+        things = self.there_together(parts) or (self.of_different(parts[0]) if len(parts) == 1 else None)
         if things is not None:
             return Phrase(REQUIRES, {"what": things})
         if len(parts) == 1 and (own := self.own_comparison(parts[0], "only_if_")) is not None:

@@ -7,9 +7,10 @@ from typing import cast
 
 from dsl.meaning import All, AnyOf, Compare, Condition, Exists, Not, Number, Place, Room, Things
 from interpreter.text.pieces import Listed, Phrase, Piece
+from interpreter.text.planner.comparing import Comparing
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
-from interpreter.text.planner.presence import Presence
+from interpreter.text.planner.somebody import of_an_opponent
 
 # The subject of conditions that are all of the same, and what stands for it behind the first in a language that leaves it out.
 AGAIN, LEFT = "subject_again", "subject_left"
@@ -17,7 +18,7 @@ AGAIN, LEFT = "subject_again", "subject_left"
 NEITHER, _DENIED = "bears_neither", (".is_not", ".holds_not")
 
 
-class Together(Presence):
+class Together(Comparing):
     """How they are joined."""
 
     def all_of(self, node: All) -> Piece:
@@ -29,6 +30,7 @@ class Together(Presence):
                 groups.setdefault(places, []).append(part)
         items: list[Piece] = []
         free = {id(part): found for part in node.parts if (found := _without(part, node.parts)) is not None}
+        opponent = of_an_opponent(node) if self.person == "me" else None
         for part in node.parts:
             places = plain_places(part)
             if any(part is without for without, _ in free.values()):
@@ -38,7 +40,10 @@ class Together(Presence):
                 args = {"what": self.things(lacked, whole=True), "place": self.place(place)}
                 items.append(Phrase("there_is_room_without", args))
                 continue
-            if places is None:
+            if opponent is not None and part in opponent[1]:
+                if part is opponent[1][0]:
+                    items.append(Phrase("is_an_opponent", {"what": self.subject(opponent[0])}, head="what"))
+            elif places is None:
                 items.append(self._joined_to(items, node.parts, part))
             elif groups[places][0] is part:
                 items.append(self.exist_together(groups[places]))

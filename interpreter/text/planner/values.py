@@ -45,6 +45,7 @@ from dsl.meaning import (
     ZoneOf,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
 
@@ -139,6 +140,8 @@ class ValueWording(Quantities):
         return Phrase("conditional", args)
 
     def read(self, node: Read) -> Piece:
+        if node == self.opponent and self.person == "me":
+            return Phrase("them")
         if node.attribute in self.vocabulary.units:
             return Phrase("worth", {"what": self._of(node, CatalogueWord("units", node.attribute))})
         return self._of(node, CatalogueWord("attributes", node.attribute))
@@ -164,6 +167,8 @@ class ValueWording(Quantities):
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
         key = "attribute_of"
+        if said is None and is_pronoun(of) and node.type.name == "player":
+            return Phrase("place_of_it", {"what": attribute, "holder": of})
         if isinstance(node.of, Named):
             that = isinstance(of, Phrase) and of.key in ("that", "that_headed")
             key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key

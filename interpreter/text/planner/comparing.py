@@ -1,0 +1,69 @@
+"""Who has more of something than somebody else, or as many: `that opponent has more coins than you`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import Compare, Count, Exists, It, Me, Named, Number, Players, Ref, Things, Units
+from interpreter.text.pieces import Noun, Phrase, Piece
+from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
+from interpreter.text.planner.demands import acting
+from interpreter.text.planner.presence import Presence
+
+# What the reader has beside all opponents of whom none has so many as this in comparison.
+_THAN_EACH = {">=": "more", ">": "as_many_or_more", "<=": "fewer", "<": "as_many_or_fewer"}
+
+
+class Comparing(Presence):
+    """How that is said."""
+
+    def has_than(self, node: Compare, negated: bool) -> Piece | None:
+        """Word a comparison of what two players have of the same; None of any other."""
+        key = THAN.get(OPPOSITE.get(node.operator, "") if negated else node.operator)
+        if not isinstance(node.left, Count) or not isinstance(node.right, Count) or key is None or self.person != "me":
+            return None
+        of, other = node.left.of, node.right.of
+        if not isinstance(of, Units | Things) or not isinstance(other, Units | Things):
+            return None
+        who, than = self._sole_player(of), self._sole_player(other)
+        if who is None or than is None or who == than or held_by(of, than, who) != other:
+            return None
+        whom = Phrase("than_me") if isinstance(than, Me) else self.ref(than)
+        if isinstance(who, Me):
+            return Phrase(f"you_have_{key}", {"what": self._had(of, who), "than": whom})
+        return Phrase(f"has_{key}", {"of": self.subject(who), "what": self._had(of, who), "than": whom}, head="of")
+
+    def more_than_each(self, node: Exists) -> Piece | None:
+        """Word `you have more coins than each opponent` of the condition that there is none with as many; None of any other."""
+        match node:
+            case Exists(
+                least=Number(number=1),
+                of=Players(which="opponent", adjectives=(), best=None, where=Compare() as where) as players,
+            ):
+                left, right, key = where.left, where.right, _THAN_EACH.get(where.operator)
+                if key is None or self.person != "me" or not isinstance(left, Count) or not isinstance(right, Count):
+                    return None
+                of, mine = left.of, right.of
+                if not isinstance(of, Units | Things) or holders_of(of) != (It(),) or held_by(of, Me()) != mine:
+                    return None
+                each = Phrase("each", {"what": self.players(replace(players, where=None))})
+                return Phrase(f"you_have_{key}", {"what": self._had(held_by(of, Me()), Me()), "than": each})
+        return None
+
+    def _sole_player(self, of: Units | Things) -> Ref | None:
+        """Return the player whose things or counters these are, if it is one who is known."""
+        holders = holders_of(of)
+        who = holders[0] if len(holders) == 1 else None
+        return who if isinstance(who, Me) or (isinstance(who, Named) and self.is_player(who)) else None
+
+    def _had(self, of: Units | Things, who: Ref) -> Noun:
+        """Return what somebody has, as it stands behind who that is."""
+        if isinstance(of, Units):
+            return self.units(of.units, lying=True)
+        if isinstance(who, Me):
+            return self.things(replace(of, owner=None), whole=True)
+        with self.others():
+            return self.things(replace(acting(held_by(of, CANDIDATE, who)), owner=None), whole=True)
+
+
+__all__ = ["Comparing"]
