@@ -272,6 +272,7 @@ CONSTRUCTS = {
     "call_alone": "",
     "only_if": "condition",
     "possible_only_if": "condition",
+    "but_only_if": "condition what",
     "requires": "what",
     "may": "body",
     "may_to": "demands effects",

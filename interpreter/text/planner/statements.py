@@ -13,6 +13,7 @@ from dsl.meaning import (  # isort: skip
     ValueSelection,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.asked_at_once import asked_at_once
 from interpreter.text.planner.demands import (
     differs_in_amount,
     goes_on,
@@ -51,7 +52,7 @@ class Statements(Goals):
         conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
-            found.append(listed(self.said_in_runs(acts)))
+            found.append(self._demanded(acts))
         left, supplies = self.without_supplies(rest)
         found.extend(self.said_in_runs(left))
         self.left = before
@@ -167,12 +168,33 @@ class Statements(Goals):
     def _joined(self, demands: Block, rest: Block) -> Piece:
         if demands and rest and self.in_all(rest[0], demands[-1:]) is not None:
             return self.series((*demands, *rest))
+        if any(isinstance(step, OnlyIf) for step in demands):
+            asked = self._demanded(demands)
+            return Listed((asked, self.series(rest)), "steps") if rest else asked
         acts = self.said_in_runs(demands)
         if acts and rest and (not is_long(rest) or _is_plain_choice(rest)):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
             return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
         return self.series(demands or rest, acts)
+
+    def _demanded(self, demands: Block) -> Piece:
+        """Word what has to be done; what is asked of what was done stands behind that: `…, but only if …`."""
+        done: Piece | None = None
+        for asks, several in groupby(demands, key=lambda step: isinstance(step, OnlyIf)):
+            steps = tuple(several)
+            if not asks:
+                pieces = self.said_in_runs(steps)
+                done = listed(pieces if done is None else (done, *pieces))
+                continue
+            told = self.together(tuple(step.condition for step in steps if isinstance(step, OnlyIf)))
+            done = (
+                Phrase("but_only_if", {"what": done, "condition": told})
+                if done
+                else Phrase(ONLY_IF, {"condition": told})
+            )
+        assert done is not None
+        return done
 
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
         """Word statements one after the other; what follows one with clauses of its own is set off from it."""
@@ -261,15 +283,15 @@ class Statements(Goals):
         return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
 
     def _may(self, node: May) -> Piece:
-        demands, rest = leading_demands(node.body)
+        demands, rest = leading_demands(asked_at_once(node.body))
         conditions, acts = hoisted(demands)
         if conditions:
             body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
         if demands and rest:
-            asked = listed(self.said_in_runs(demands))
+            asked, late = self._demanded(demands), any(isinstance(step, OnlyIf) for step in demands)
             # What comes of any of several would be taken to come of the last alone.
-            if not is_long(rest) and not _offers(asked):
+            if not late and not is_long(rest) and not _offers(asked):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": asked, "effects": effects})
