@@ -17,6 +17,7 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.text.given_away import given_away
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
@@ -51,7 +52,12 @@ def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
     wording = Wording(
-        catalogue, book.game.vocabulary, options=book.options(), lone=lone_of(book.game), prices=sole_prices(book.game)
+        catalogue,
+        book.game.vocabulary,
+        options=book.options(),
+        lone=lone_of(book.game),
+        prices=sole_prices(book.game),
+        given_away=given_away(book.game),
     )
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:

@@ -39,8 +39,8 @@ WHICH = {
 class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
     out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `lone`: of what a place
-    holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `brackets`: put round every phrase, to see what came
-    from none."""
+    holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `given_away`: verbs by which things are given up.
+    `brackets`: put round every phrase, to see what came from none."""
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class Wording:
         beside: bool = True,
         lone: frozenset[tuple[str, str]] = frozenset(),
         prices: Mapping[str, str] | None = None,
+        given_away: frozenset[str] = frozenset(),
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
@@ -65,6 +66,7 @@ class Wording:
         self.realiser.agreement.kinds = vocabulary.definitions
         self.planner = StandingLines(catalogue, vocabulary)
         self.planner.beside, self.planner.lone, self.planner.prices = beside, lone, prices or {}
+        self.planner.given_away = given_away
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 

@@ -87,7 +87,7 @@ def _done_at_once(choice: Step, after: list[Step]) -> Step | None:
     alone = what is not None and isinstance(what.things, Named) and what.things.name == name and what.times is None
     if not alone or following.force == "may" or sum(mentions(step, name) for step in after) != 1:
         return None
-    return replace(_taking(following, choice.what), force="must")
+    return cast("Step", replace(_taking(following, choice.what), force="must"))
 
 
 def _taken(step: Step) -> Selection | None:

@@ -103,6 +103,11 @@ class WordingScope(ABC):
         self.lone: frozenset[tuple[str, str]] = frozenset()
         # The attributes whose prices are all in one unit, with it.
         self.prices: Mapping[str, str] = {}
+        # The verbs by which a thing is given up, and the piles that lie there for all.
+        self.given_away: frozenset[str] = frozenset()
+        self.piles = frozenset(
+            one.name for one in vocabulary.zones.values() if one.owner == "table" and one.order in ("stack", "shuffled")
+        )
         self._tell_nothing()
 
     def _tell_nothing(self) -> None:

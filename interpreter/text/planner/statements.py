@@ -8,9 +8,8 @@ from string import ascii_lowercase
 from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
-    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Named,
-    OnlyIf, PlayerSelection, Players, Price, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
-    ValueSelection,
+    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, OnlyIf, PlayerSelection,
+    Price, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.asked_at_once import asked_at_once
@@ -22,15 +21,13 @@ from interpreter.text.planner.demands import (
     is_long,
     leading_demands,
     listed,
-    mentioned_once,
     mentions,
-    source_zone,
 )
-from interpreter.text.planner.each import facts_of
-from interpreter.text.planner.goals import Goals
+from interpreter.text.planner.gone_through import GoneThrough
 from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
-from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 
 # How the demands at the head of a block begin.
@@ -39,7 +36,7 @@ REQUIRES, ONLY_IF = "requires", "only_if"
 FEW_OPTIONS = 3
 
 
-class Statements(Goals):
+class Statements(GoneThrough):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -171,12 +168,24 @@ class Statements(Goals):
         if any(isinstance(step, OnlyIf) for step in demands):
             asked = self._demanded(demands)
             return Listed((asked, self.series(rest)), "steps") if rest else asked
+        demands, rest = self._with_costs(demands, rest)
         acts = self.said_in_runs(demands)
-        if acts and rest and (not is_long(rest) or _is_plain_choice(rest)):
+        if acts and rest and not self._ends_in_costs(rest) and (not is_long(rest) or _is_plain_choice(rest)):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
             return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
         return self.series(demands or rest, acts)
+
+    def _with_costs(self, demands: Block, rest: Block) -> tuple[Block, Block]:
+        """Return what is done, what is given up besides with it, and what for."""
+        return with_costs(demands, rest, self._costs) if demands and rest else (demands, rest)
+
+    def _ends_in_costs(self, rest: Block) -> bool:
+        """Return whether something is given up among what is done then."""
+        return any(self._costs(step, rest) for step in rest)
+
+    def _costs(self, step: Step, before: Block) -> bool:
+        return costs(step, before, self.given_away, self.piles)
 
     def _demanded(self, demands: Block) -> Piece:
         """Word what has to be done; what is asked of what was done stands behind that: `…, but only if …`."""
@@ -256,7 +265,7 @@ class Statements(Goals):
             case AnyOrder():
                 return self._any_order(node)
             case ForEach():
-                return self._for_each(node)
+                return self.for_each_thing(node)
             case Repeat():
                 return self._repeat(node)
             case Let():
@@ -288,8 +297,14 @@ class Statements(Goals):
         if conditions:
             body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
+        demands, rest = self._with_costs(demands, rest)
+        if demands and not rest and not is_long(demands):
+            return Phrase("may", {"body": self._demanded(demands)})
         if demands and rest:
-            asked, late = self._demanded(demands), any(isinstance(step, OnlyIf) for step in demands)
+            asked, late = (
+                self._demanded(demands),
+                self._ends_in_costs(rest) or any(isinstance(step, OnlyIf) for step in demands),
+            )
             # What comes of any of several would be taken to come of the last alone.
             if not late and not is_long(rest) and not _offers(asked):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
@@ -327,49 +342,6 @@ class Statements(Goals):
         pieces = tuple(self.statement(step) for step in node.body)
         apart = is_long(node.body[:-1]) or any(step.force == "may" for step in node.body)
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
-
-    def _for_each(self, node: ForEach) -> Piece:
-        if isinstance(node.things, PlayerSelection) and self.is_reader(node.things):
-            with self.read_as(node.name):
-                return self.told_of(node.body)
-        once = mentioned_once(node)
-        match node.things:
-            case Selection(things=Things() as things) if once:
-                return self._spelling(node, self.told_from_others(things))
-            case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
-                once and self.binding(named).many
-            ):
-                return self._spelling(node, self.named(named))
-            case PlayerSelection(players=Players(where=None, best=None)) if once:
-                # What is told of players would part them from what is theirs.
-                return self._spelling(node, self.player_selection(node.things))
-        if (several := self.all_set(node)) is not None:
-            return several
-        what = self.gone_through(node)
-        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
-
-    def _spelling(self, node: ForEach, what: Piece) -> Piece:
-        """Word what is done in each round with what it goes through spelt out where it is spoken of."""
-        self.spelt[node.name], before, self.each_by = what, self.each_by, facts_of(node)
-        piece = self.told_of(node.body) if self.told else self.late(node.body[0])
-        self.each_by = before
-        del self.spelt[node.name]
-        self.bindings[node.name] = Antecedent(self.selected_noun(node.things))
-        return piece
-
-    def gone_through(self, node: ForEach) -> Piece:
-        """Word what a loop goes through, and remember what its name means."""
-        noun = self.selected_noun(node.things)
-        source = source_zone(node.things) if isinstance(node.things, Selection) else ""
-        self.bindings[node.name] = Antecedent(noun, source=source, block=self.block, loop=True)
-        match node.things:
-            case Selection(things=Things() as things):
-                return self.things(things, whole=True)
-            case ValueSelection(values=values):
-                return self.values(values)
-            case PlayerSelection(players=players):
-                return self.players(players)
-        return noun
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
