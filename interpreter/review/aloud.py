@@ -21,6 +21,7 @@ from interpreter.text.given_away import given_away
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
+from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording
 
@@ -58,6 +59,7 @@ def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
         lone=lone_of(book.game),
         prices=sole_prices(book.game),
         given_away=given_away(book.game),
+        read_by_owner=read_by_owner(book.game),
     )
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:

@@ -20,6 +20,7 @@ from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
+from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.reminders import reminder
 from interpreter.text.wording import Wording
 
@@ -89,6 +90,7 @@ class Voice:
             lone=lone_of(book.game),
             prices=sole_prices(book.game),
             given_away=given_away(book.game),
+            read_by_owner=read_by_owner(book.game),
         )
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled

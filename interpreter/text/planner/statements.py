@@ -348,6 +348,12 @@ class Statements(GoneThrough):
             return told
         if isinstance(node.players, Me) or all(map(self.becomes, node.body)):
             return self.inline(node.body)
+        if self.is_owning_reader(node.players):
+            told = self.told and not is_long(node.body[:1])
+            key = "" if self.person == "me" else "reader_acts" if told else "reader_told" if self.told else "let_reader"
+            with self.reader():
+                body = self.inline(node.body)
+            return Phrase(key, {"body": body}) if key else body
         if self.is_reader(node.players):
             with self.reader():
                 body = self.inline(node.body)
