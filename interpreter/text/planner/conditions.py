@@ -147,7 +147,7 @@ class ConditionWording(Together):
                 what = self.quantified(Quantity("exactly", Number(least)), replace(noun, after=(of_each, *noun.after)))
                 return Phrase(EXISTS[self.having(things)][0 if least == 1 else 1], {"what": what})
             case Exists(of=of) if constant(node.least) == 1:
-                noun = self.plain_noun(of)
+                noun = self.denied_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
                     return Phrase("is_not_in", lying)
                 if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):

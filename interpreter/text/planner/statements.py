@@ -32,6 +32,8 @@ from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, 
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
+# Ways that are set apart from each other.
+_APART = ("either_blocks", "either_clauses", "either_clauses_them")
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
@@ -328,15 +330,23 @@ class Statements(GoneThrough):
             )
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
+        clauses = any(map(self._is_clause, (step for body in node.bodies for step in body)))
+        apart = ("either_clauses" if self.person == "me" else "either_clauses_them") if clauses else "either_blocks"
         if any(map(goes_on, options)):
             lettered = (
                 Phrase("lettered", {"letter": Said(letter), "what": one})
                 for letter, one in zip(ascii_lowercase, options, strict=False)
             )
-            return Phrase("either_blocks", {"options": Listed(tuple(lettered), "options")})
-        if len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
-            return Phrase("either_blocks", {"options": Listed(options, "options")})
+            return Phrase(apart, {"options": Listed(tuple(lettered), "options")})
+        if clauses or len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
+            return Phrase(apart, {"options": Listed(options, "options")})
         return Phrase("either", {"options": Listed(options, "or")})
+
+    def _is_clause(self, step: Step) -> bool:
+        """Return whether a statement has a subject of its own, or a condition before it."""
+        if isinstance(step, Let):
+            return not isinstance(step.players, Me) and not self.is_owning_reader(step.players)
+        return isinstance(step, If)
 
     def _any_order(self, node: AnyOrder) -> Piece:
         pieces = tuple(self.statement(step) for step in node.body)
@@ -349,8 +359,8 @@ class Statements(GoneThrough):
         if isinstance(node.players, Me) or all(map(self.becomes, node.body)):
             return self.inline(node.body)
         if self.is_owning_reader(node.players):
-            told = self.told and not is_long(node.body[:1])
-            key = "" if self.person == "me" else "reader_acts" if told else "reader_told" if self.told else "let_reader"
+            acts = "reader_told" if is_long(node.body[:1]) else "reader_acts"
+            key = "" if self.person == "me" else acts if self.told else "let_reader"
             with self.reader():
                 body = self.inline(node.body)
             return Phrase(key, {"body": body}) if key else body
@@ -381,4 +391,4 @@ def _is_plain_choice(block: Block) -> bool:
 def _offers(piece: Piece) -> bool:
     """Return whether something is one of several deeds."""
     parts = piece.items if isinstance(piece, Listed) else (piece,)
-    return any(isinstance(part, Phrase) and part.key in ("either", "either_blocks") for part in parts)
+    return any(isinstance(part, Phrase) and part.key in ("either", *_APART) for part in parts)
