@@ -17,9 +17,11 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.text.given_away import given_away
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
+from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording
 
@@ -51,7 +53,13 @@ def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
     wording = Wording(
-        catalogue, book.game.vocabulary, options=book.options(), lone=lone_of(book.game), prices=sole_prices(book.game)
+        catalogue,
+        book.game.vocabulary,
+        options=book.options(),
+        lone=lone_of(book.game),
+        prices=sole_prices(book.game),
+        given_away=given_away(book.game),
+        read_by_owner=read_by_owner(book.game),
     )
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:

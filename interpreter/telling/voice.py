@@ -13,12 +13,14 @@ from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
+from interpreter.text.given_away import given_away
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.limits import LimitsWording
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
+from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.reminders import reminder
 from interpreter.text.wording import Wording
 
@@ -87,6 +89,8 @@ class Voice:
             beside=beside,
             lone=lone_of(book.game),
             prices=sole_prices(book.game),
+            given_away=given_away(book.game),
+            read_by_owner=read_by_owner(book.game),
         )
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled

@@ -5,6 +5,8 @@ DISTANCES = {
         "whose_at_most whose_less whose_equal whose_equal_not whose_at_least whose_more".split(),
         "attribute value what?",
     ),
+    "in_total": "what",
+    **dict.fromkeys(("let_reader", "reader_acts", "reader_told"), "body"),
     **dict.fromkeys(("where_equal_more", "where_equal_less"), "attribute value than what?"),
     **dict.fromkeys(("where_equal_more_mine", "where_equal_less_mine"), "attribute value what?"),
     **dict.fromkeys(

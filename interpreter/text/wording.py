@@ -39,8 +39,8 @@ WHICH = {
 class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
     out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `lone`: of what a place
-    holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `brackets`: put round every phrase, to see what came
-    from none."""
+    holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `given_away`: verbs by which things are given up.
+    `read_by_owner`: texts on things that their owners read. `brackets`: put round every phrase, to see what came from none."""
 
     def __init__(
         self,
@@ -52,6 +52,8 @@ class Wording:
         beside: bool = True,
         lone: frozenset[tuple[str, str]] = frozenset(),
         prices: Mapping[str, str] | None = None,
+        given_away: frozenset[str] = frozenset(),
+        read_by_owner: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
@@ -65,6 +67,7 @@ class Wording:
         self.realiser.agreement.kinds = vocabulary.definitions
         self.planner = StandingLines(catalogue, vocabulary)
         self.planner.beside, self.planner.lone, self.planner.prices = beside, lone, prices or {}
+        self.planner.given_away, self.planner.read_by_owner = given_away, read_by_owner
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 
@@ -77,7 +80,8 @@ class Wording:
 
     def _ability(self, definition: Definition, name: str) -> tuple[Piece, ...]:
         if name in definition.abilities:
-            return self.planner.sentences(on_card(definition.abilities[name], self.settled, self.vocabulary), name)
+            with self.planner.read_of(definition.id, name):
+                return self.planner.sentences(on_card(definition.abilities[name], self.settled, self.vocabulary), name)
         lines = folded(definition.amounts.get(name, ()), self.settled)
         scores = tuple(self.planner.score(line) for line in lines)
         plainly = len(scores) > 1 and all(line.condition is None for line in lines)
@@ -119,7 +123,7 @@ class Wording:
         lines: list[Parts] = []
         for name in definition.abilities if abilities else ():
             lines.append(self.headed(definition, name))
-        with self.planner.about(definition.id):
+        with self.planner.about(definition.id), self.planner.read_of(definition.id):
             lines.extend(
                 self.realiser.say(self.planner.standing(line))
                 for line in on_card((*definition.always, *definition.changes), self.settled, self.vocabulary)

@@ -31,7 +31,7 @@ EFFECTS = {
     "gain (12 / number of players rounded up) berries": (
         "Gain berries equal to 12 divided by the number of players (rounded up).",
         "Gana un número de bayas igual a 12 entre el número de jugadores (redondeando hacia arriba).",
-        "Ottieni un numero di bacche pari a 12 diviso il numero di giocatori (arrotondando per eccesso).",
+        "Ottieni un numero di bacche pari a 12 diviso per il numero di giocatori (arrotondando per eccesso).",
         "Gagnez un nombre de baies égal à 12 divisé par le nombre de joueurs (arrondi au supérieur).",
     ),
 }

@@ -34,6 +34,7 @@ from dsl.meaning import (
     Seats,
     Things,
     This,
+    Total,
     Truth,
     Type,
     Units,
@@ -43,6 +44,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
+from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
 from interpreter.text.planner.numbers import COMPARED, NumberWording
@@ -225,6 +227,11 @@ class Candidates(NumberWording):
                 return Phrase("of_that", {"what": self.binding(value).noun})
             case Compare(left=Read(of=It()) as read):
                 return self.where_number(inner, read, suffix, like)
+            case Compare(left=Total(of=Things(source=Named(name=name))) as total) if name.startswith(TOGETHER):
+                of_each = Read(total.attribute, It(), Type("number"))
+                return Phrase(
+                    "in_total", {"what": self.where_number(inner, of_each, suffix, like.numbered(None, True))}
+                )
             case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:

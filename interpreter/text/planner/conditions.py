@@ -149,7 +149,7 @@ class ConditionWording(Together):
             case Exists() if (more := self.more_than_each(node)) is not None:
                 return more
             case Exists(of=of) if constant(node.least) == 1:
-                noun = self.plain_noun(of)
+                noun = self.denied_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
                     return Phrase("is_not_in", lying)
                 if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):

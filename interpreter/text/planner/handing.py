@@ -80,7 +80,7 @@ class Handing(Counters):
             return Phrase(node.verb, args, CatalogueWord("verbs", "take" if takes else node.verb))
         if self.is_player(node.target):
             args["target"] = self.ref(node.target)
-            return Phrase("pay_to", args, CatalogueWord("verbs", "pay_to"))
+            return Phrase("pay_to" + self.to_reader(node), args, CatalogueWord("verbs", "pay_to"))
         if isinstance(node.target, OwnerOf | Read) and (to_player := self._to_player(node, args)) is not None:
             return to_player
         args["target"] = self.holder(node.target)
@@ -112,13 +112,14 @@ class Handing(Counters):
             if isinstance(node.amount, Price):
                 of = {"attribute": CatalogueWord("attributes", node.amount.attribute), "of": self.ref(node.amount.of)}
                 args["what"] = Phrase("printed_price", of)
-            return Phrase("pay_cost", args, CatalogueWord("verbs", "pay"))
+            return Phrase(f"pay_cost{self.to_reader(node)}", args, CatalogueWord("verbs", "pay"))
+        if node.verb == "put" and self.is_owning_reader(node.target):
+            return Phrase(
+                "let_reader", {"body": Phrase("gain", {"what": args["what"]}, CatalogueWord("verbs", "gain"))}
+            )
         gain = Phrase("gain", {"what": args["what"]}, CatalogueWord("verbs", "gain"))
-        return (
-            Phrase("let", {"who": args["target"], "body": gain}, head="who")
-            if isinstance(node.target, OwnerOf)
-            else None
-        )
+        theirs = isinstance(node.target, OwnerOf)
+        return Phrase("let", {"who": args["target"], "body": gain}, head="who") if theirs else None
 
     def _move(self, node: Move) -> Piece:
         if (its := self.its_one(node.what)) is not None:

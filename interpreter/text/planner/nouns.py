@@ -242,6 +242,8 @@ class NounWording(ResultNames):
             return PlaceName(CatalogueWord("holders", "player"), self.automaton_acting, self.automaton_acting)
         if isinstance(node, Me):
             return PlaceName(CatalogueWord("holders", self.person), Phrase("me" if self.person == "me" else "them"))
+        if self.is_owning_reader(node):
+            return PlaceName(CatalogueWord("holders", "me"), Phrase("me"))
         if isinstance(node, Tabletop):
             return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):

@@ -52,7 +52,7 @@ class PlaceWording(References):
         holder = node.holder
         if holder is None:
             return PlaceName(word, Phrase("the", {"what": noun}))
-        if isinstance(holder, Named) and holder.name in self.readers:
+        if (isinstance(holder, Named) and holder.name in self.readers) or self.is_owning_reader(holder):
             return PlaceName(word, Phrase("my", {"what": noun}), Phrase("me"), "my")
         if isinstance(holder, Me):
             if self.person == "me":

@@ -24,7 +24,7 @@ from dsl.meaning import (
     Values as AllValues,
     Zone,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.scope import constant
@@ -135,6 +135,11 @@ class Presence(Candidates):
         self.mentioned.add(of.name)
         return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
 
+    def denied_noun(self, of: Things | Players | Units | AllValues) -> Noun:
+        """Return what there is none of: *in any city* is then *in no city*, as some languages say it."""
+        noun = self.plain_noun(of)
+        return replace(noun, after=tuple(map(_nowhere, noun.after)))
+
     def plain_noun(self, of: Things | Players | Units | AllValues) -> Noun:
         if isinstance(of, Things):
             return self.things(of, whole=True)
@@ -179,3 +184,13 @@ class Presence(Candidates):
         anywhere = of == Things(of.kinds, of.adjectives, span=of.span)
         told = {"number": Said(str(number.number), number.number)}
         return Phrase(own, told, section="adjectives") if anywhere and self.said("adjectives", own) else None
+
+
+def _nowhere(piece: Piece) -> Piece:
+    """Return a place that may be any, or any other, as it is told where nothing lies there."""
+    match piece:
+        case PlaceName(name=Phrase(key="any" | "all_others" as key) as name):
+            return replace(piece, name=replace(name, key=f"{key}_denied"))
+        case Listed(items=items):
+            return replace(piece, items=tuple(map(_nowhere, items)))
+    return piece

@@ -33,6 +33,8 @@ class References(NounWording):
                 return Phrase("tabletop", {"what": CatalogueWord("nouns", "table")})
             case Named():
                 return self.named(node)
+            case OwnerOf() if self.is_owning_reader(node):
+                return Phrase("me")
             case OwnerOf():
                 of = self.ref(node.of)
                 if isinstance(of, Phrase) and is_pronoun(of):

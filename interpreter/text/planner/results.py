@@ -51,6 +51,10 @@ class Results(ConditionWording):
             if bound is not None:
                 self.bindings[node.result] = replace(bound, block=self.block)
 
+    def to_reader(self, node: Transfer) -> str:
+        """Return by which phrase something is handed over: to the reader, or anybody else."""
+        return "_me" if self.is_owning_reader(node.target) and self.person == "them" else ""
+
     def of_one(self, step: Step) -> Step:
         """Return a statement that takes one of several as one about a thing that is alone."""
         return singly(step, self.binding)

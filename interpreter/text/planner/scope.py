@@ -18,6 +18,7 @@ from dsl.meaning import (
     IsA,
     Named,
     Number,
+    OwnerOf,
     Place,
     Players,
     Quantity,
@@ -26,6 +27,7 @@ from dsl.meaning import (
     Shuffle,
     Step,
     Things,
+    This,
     Units,
     Value,
     walk,
@@ -112,6 +114,14 @@ class WordingScope(ABC):
         self.lone: frozenset[tuple[str, str]] = frozenset()
         # The attributes whose prices are all in one unit, with it.
         self.prices: Mapping[str, str] = {}
+        # The definitions, each with an ability or "" for standing lines, whose owner reads them; and whether that is so of what is said.
+        self.read_by_owner: frozenset[tuple[str, str]] = frozenset()
+        self.owner_reads = False
+        # The verbs by which a thing is given up, and the piles that lie there for all.
+        self.given_away: frozenset[str] = frozenset()
+        self.piles = frozenset(
+            one.name for one in vocabulary.zones.values() if one.owner == "table" and one.order in ("stack", "shuffled")
+        )
         self._tell_nothing()
 
     def _tell_nothing(self) -> None:
@@ -151,6 +161,19 @@ class WordingScope(ABC):
             yield
         finally:
             self.bindings, self.places, self.person, self.this, self.topic, self.shuffled = saved
+
+    @contextmanager
+    def read_of(self, definition: str, ability: str = "") -> Iterator[None]:
+        """Return words that whoever owns the thing reads, if that is sure."""
+        before, self.owner_reads = self.owner_reads, (definition, ability) in self.read_by_owner
+        try:
+            yield
+        finally:
+            self.owner_reads = before
+
+    def is_owning_reader(self, of: object) -> bool:
+        """Return whether the owner of the thing at hand is meant, who reads it."""
+        return self.owner_reads and isinstance(of, OwnerOf) and isinstance(of.of, This)
 
     def name_candidate(self, called: str, noun: Noun) -> None:
         """Note what a candidate is called in what is asked of others."""

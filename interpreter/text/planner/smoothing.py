@@ -34,6 +34,7 @@ from dsl.meaning import (
     Transfer,
     Value,
 )
+from interpreter.text.planner.asked_at_once import asked_at_once
 from interpreter.text.planner.demands import mentions
 
 
@@ -41,7 +42,7 @@ def smoothed(block: Block) -> Block:
     """Return the same block with every `either` whose ways differ only in where things lie as one way with several
     places.
     """
-    return tuple(part for step in block for part in _one_way(step))
+    return tuple(part for step in asked_at_once(block) for part in _one_way(step))
 
 
 def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:

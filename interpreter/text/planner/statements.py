@@ -8,11 +8,11 @@ from string import ascii_lowercase
 from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
-    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Named,
-    OnlyIf, PlayerSelection, Players, Price, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
-    ValueSelection,
+    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, OnlyIf, PlayerSelection,
+    Price, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
 )  # fmt: skip
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.asked_at_once import asked_at_once
 from interpreter.text.planner.brevity import deed_and_offer
 from interpreter.text.planner.demands import (
     differs_in_amount,
@@ -22,25 +22,25 @@ from interpreter.text.planner.demands import (
     is_long,
     leading_demands,
     listed,
-    mentioned_once,
     mentions,
-    source_zone,
 )
-from interpreter.text.planner.each import facts_of
-from interpreter.text.planner.goals import Goals
+from interpreter.text.planner.gone_through import GoneThrough
 from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
-from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 from interpreter.text.planner.somebody import spoken_to
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
+# Ways that are set apart from each other.
+_APART = ("either_blocks", "either_clauses", "either_clauses_them")
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
 
-class Statements(Goals):
+class Statements(GoneThrough):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ class Statements(Goals):
         conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
-            found.append(listed(self.said_in_runs(acts)))
+            found.append(self._demanded(acts))
         left, supplies = self.without_supplies(rest)
         found.extend(self.said_in_runs(left))
         self.left = before
@@ -169,12 +169,45 @@ class Statements(Goals):
     def _joined(self, demands: Block, rest: Block) -> Piece:
         if demands and rest and self.in_all(rest[0], demands[-1:]) is not None:
             return self.series((*demands, *rest))
+        if any(isinstance(step, OnlyIf) for step in demands):
+            asked = self._demanded(demands)
+            return Listed((asked, self.series(rest)), "steps") if rest else asked
+        demands, rest = self._with_costs(demands, rest)
         acts = self.said_in_runs(demands)
-        if acts and rest and (not is_long(rest) or _is_plain_choice(rest)):
+        if acts and rest and not self._ends_in_costs(rest) and (not is_long(rest) or _is_plain_choice(rest)):
             return Phrase("to", {"demands": listed(acts), "effects": self.series(rest)})
         if acts and rest:
             return Listed((listed(acts), self.series(rest, before=demands[-1:])), "steps")
         return self.series(demands or rest, acts)
+
+    def _with_costs(self, demands: Block, rest: Block) -> tuple[Block, Block]:
+        """Return what is done, what is given up besides with it, and what for."""
+        return with_costs(demands, rest, self._costs) if demands and rest else (demands, rest)
+
+    def _ends_in_costs(self, rest: Block) -> bool:
+        """Return whether something is given up among what is done then."""
+        return any(self._costs(step, rest) for step in rest)
+
+    def _costs(self, step: Step, before: Block) -> bool:
+        return costs(step, before, self.given_away, self.piles)
+
+    def _demanded(self, demands: Block) -> Piece:
+        """Word what has to be done; what is asked of what was done stands behind that: `…, but only if …`."""
+        done: Piece | None = None
+        for asks, several in groupby(demands, key=lambda step: isinstance(step, OnlyIf)):
+            steps = tuple(several)
+            if not asks:
+                pieces = self.said_in_runs(steps)
+                done = listed(pieces if done is None else (done, *pieces))
+                continue
+            told = self.together(tuple(step.condition for step in steps if isinstance(step, OnlyIf)))
+            done = (
+                Phrase("but_only_if", {"what": done, "condition": told})
+                if done
+                else Phrase(ONLY_IF, {"condition": told})
+            )
+        assert done is not None
+        return done
 
     def series(self, steps: Block, said: tuple[Piece, ...] = (), before: Block = ()) -> Piece:
         """Word statements one after the other; what follows one with clauses of its own is set off from it."""
@@ -236,7 +269,7 @@ class Statements(Goals):
             case AnyOrder():
                 return self._any_order(node)
             case ForEach():
-                return self._for_each(node)
+                return self.for_each_thing(node)
             case Repeat():
                 return self._repeat(node)
             case Let():
@@ -264,15 +297,21 @@ class Statements(Goals):
             return Phrase("if_else", args | {"otherwise": self.inline(node.otherwise)})
 
     def _may(self, node: May) -> Piece:
-        demands, rest = leading_demands(node.body)
+        demands, rest = leading_demands(asked_at_once(node.body))
         conditions, acts = hoisted(demands)
         if conditions:
             body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
+        demands, rest = self._with_costs(demands, rest)
+        if demands and not rest and not is_long(demands):
+            return Phrase("may", {"body": self._demanded(demands)})
         if demands and rest:
-            asked = listed(self.said_in_runs(demands))
+            asked, late = (
+                self._demanded(demands),
+                self._ends_in_costs(rest) or any(isinstance(step, OnlyIf) for step in demands),
+            )
             # What comes of any of several would be taken to come of the last alone.
-            if not is_long(rest) and not _offers(asked):
+            if not late and not is_long(rest) and not _offers(asked):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
             effects = self.series(rest) if self.person == "me" else self.told_of(rest)
             return Phrase("may_if", {"demands": asked, "effects": effects})
@@ -294,15 +333,23 @@ class Statements(Goals):
             )
             return self.transfer(first, Listed(amounts, "or"))
         options = tuple(self.inline(body) for body in node.bodies)
+        clauses = any(map(self._is_clause, (step for body in node.bodies for step in body)))
+        apart = ("either_clauses" if self.person == "me" else "either_clauses_them") if clauses else "either_blocks"
         if any(map(goes_on, options)):
             lettered = (
                 Phrase("lettered", {"letter": Said(letter), "what": one})
                 for letter, one in zip(ascii_lowercase, options, strict=False)
             )
-            return Phrase("either_blocks", {"options": Listed(tuple(lettered), "options")})
-        if len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
-            return Phrase("either_blocks", {"options": Listed(options, "options")})
+            return Phrase(apart, {"options": Listed(tuple(lettered), "options")})
+        if clauses or len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
+            return Phrase(apart, {"options": Listed(options, "options")})
         return Phrase("either", {"options": Listed(options, "or")})
+
+    def _is_clause(self, step: Step) -> bool:
+        """Return whether a statement has a subject of its own, or a condition before it."""
+        if isinstance(step, Let):
+            return not isinstance(step.players, Me) and not self.is_owning_reader(step.players)
+        return isinstance(step, If)
 
     def _any_order(self, node: AnyOrder) -> Piece:
         both = deed_and_offer(node)
@@ -312,54 +359,17 @@ class Statements(Goals):
         apart = is_long(node.body[:-1]) or any(step.force == "may" for step in node.body)
         return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
 
-    def _for_each(self, node: ForEach) -> Piece:
-        if isinstance(node.things, PlayerSelection) and self.is_reader(node.things):
-            with self.read_as(node.name):
-                return self.told_of(node.body)
-        once = mentioned_once(node)
-        match node.things:
-            case Selection(things=Things() as things) if once:
-                return self._spelling(node, self.told_from_others(things))
-            case Selection(things=Named() as named, quantity=Quantity(sort="each")) if (
-                once and self.binding(named).many
-            ):
-                return self._spelling(node, self.named(named))
-            case PlayerSelection(players=Players(where=None, best=None)) if once:
-                # What is told of players would part them from what is theirs.
-                return self._spelling(node, self.player_selection(node.things))
-        if (several := self.all_set(node)) is not None:
-            return several
-        what = self.gone_through(node)
-        return Phrase("for_each_thing", {"what": what, "body": self.inline(node.body)})
-
-    def _spelling(self, node: ForEach, what: Piece) -> Piece:
-        """Word what is done in each round with what it goes through spelt out where it is spoken of."""
-        self.spelt[node.name], before, self.each_by = what, self.each_by, facts_of(node)
-        piece = self.told_of(node.body) if self.told else self.late(node.body[0])
-        self.each_by = before
-        del self.spelt[node.name]
-        self.bindings[node.name] = Antecedent(self.selected_noun(node.things))
-        return piece
-
-    def gone_through(self, node: ForEach) -> Piece:
-        """Word what a loop goes through, and remember what its name means."""
-        noun = self.selected_noun(node.things)
-        source = source_zone(node.things) if isinstance(node.things, Selection) else ""
-        self.bindings[node.name] = Antecedent(noun, source=source, block=self.block, loop=True)
-        match node.things:
-            case Selection(things=Things() as things):
-                return self.things(things, whole=True)
-            case ValueSelection(values=values):
-                return self.values(values)
-            case PlayerSelection(players=players):
-                return self.players(players)
-        return noun
-
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
             return told
         if isinstance(node.players, Me) or all(map(self.becomes, node.body)):
             return self.inline(node.body)
+        if self.is_owning_reader(node.players):
+            acts = "reader_told" if is_long(node.body[:1]) else "reader_acts"
+            key = "" if self.person == "me" else acts if self.told else "let_reader"
+            with self.reader():
+                body = self.inline(node.body)
+            return Phrase(key, {"body": body}) if key else body
         if self.is_reader(node.players):
             with self.reader():
                 body = self.inline(node.body)
@@ -387,4 +397,4 @@ def _is_plain_choice(block: Block) -> bool:
 def _offers(piece: Piece) -> bool:
     """Return whether something is one of several deeds."""
     parts = piece.items if isinstance(piece, Listed) else (piece,)
-    return any(isinstance(part, Phrase) and part.key in ("either", "either_blocks") for part in parts)
+    return any(isinstance(part, Phrase) and part.key in ("either", *_APART) for part in parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from dsl.meaning import (
@@ -45,6 +46,7 @@ from dsl.meaning import (
     ZoneOf,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+from interpreter.text.planner.demands import is_negated
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
@@ -111,17 +113,40 @@ class ValueWording(Quantities):
                 assert_never(node)
 
     def _arithmetic(self, node: Arithmetic) -> Piece:
-        parts = {"left": self.value(node.left), "right": self.value(node.right)}
+        node = plain_order(node)
+        left, right = node.left, node.right
+        if node.operator == "-" and left == Number(0):
+            return Phrase("negative", {"right": self._enclosed(right, "+-")})
         if node.operator in ("/ down", "/ up"):
             way = node.operator.removeprefix("/ ")
-            if constant(node.right) == 2:
-                return Phrase(f"half_{way}", {"left": parts["left"]})
-            return Phrase(f"quotient_{way}", parts)
-        if node.operator == "-" and node.left == Number(0):
-            return Phrase("negative", {"right": parts["right"]})
+            times = isinstance(left, Arithmetic) and left.operator == "*"
+            half = constant(right) == 2
+            parts = {"left": self._enclosed(left, "+-/" if half else "+-")}
+            if half:
+                return Phrase(f"half_of_{way}" if times else f"half_{way}", parts)
+            return Phrase(
+                f"quotient_of_{way}" if times else f"quotient_{way}", parts | {"right": self._enclosed(right, "+-*/")}
+            )
+        if node.operator == "*":
+            parts = {"left": self._enclosed(left, "+-"), "right": self._enclosed(right, "+-/")}
+            apart = _reckons(left, "+-") and _reckons(right, "+-")
+            return Phrase("product_apart" if apart else "multiple" if isinstance(left, Number) else "product", parts)
+        asked = "*" if node.operator == "+" else "+-*"
+        parts = {"left": self.value(left), "right": self._enclosed(right, asked)}
+        return Phrase("sum" if node.operator == "+" else "difference", parts)
+
+    def _enclosed(self, node: Value, operators: str) -> Piece:
+        """Return what is reckoned with; what is reckoned before by one of these operators as a noun, in which it keeps together."""
+        if not isinstance(node, Arithmetic) or node.operator[0] not in operators or is_negated(node):
+            return self.value(node)
+        if node.operator[0] == "/":
+            return Phrase("result_of", {"what": self.value(node)})
+        node = plain_order(node)
         if node.operator == "*" and isinstance(node.left, Number):
-            return Phrase("multiple", parts)
-        return Phrase({"+": "sum", "-": "difference", "*": "product"}[node.operator], parts)
+            # So many times something keeps together anyway.
+            return self.value(node)
+        parts = {"left": self._enclosed(node.left, "+-*"), "right": self._enclosed(node.right, "+-*/")}
+        return Phrase({"+": "sum_of", "-": "difference_of", "*": "product_of"}[node.operator], parts)
 
     def _seats(self, node: Seats) -> Piece:
         args = {"start": self.ref(node.start), "end": self.ref(node.end)}
@@ -187,6 +212,29 @@ class ValueWording(Quantities):
         if isinstance(node, _PLACES):
             return self.place(node)
         return self.value(node)
+
+
+def plain_order(node: Arithmetic) -> Arithmetic:
+    """Return what is reckoned with its parts in an order in which nothing is taken for a part of the other: a number of times first, but a
+    quotient before it, which ends with how it is rounded, and a sum last.
+    """
+    if node.operator == "+" and _reckons(node.left, "*") and not _reckons(node.right, "+-*/"):
+        return replace(node, left=node.right, right=node.left) if not isinstance(node.right, Number) else node
+    if node.operator != "*":
+        return node
+    left, right = node.left, node.right
+    turns = isinstance(right, Number) and not isinstance(left, Number) and not _reckons(left, "/")
+    if (
+        turns
+        or (_reckons(right, "/") and not _reckons(left, "/"))
+        or (_reckons(left, "+-") and not _reckons(right, "+-"))
+    ):
+        return replace(node, left=right, right=left)
+    return node
+
+
+def _reckons(node: Value, operators: str) -> bool:
+    return isinstance(node, Arithmetic) and node.operator[0] in operators and not is_negated(node)
 
 
 def _found_among(node: AnyAmong) -> str:
