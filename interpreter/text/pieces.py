@@ -116,7 +116,7 @@ def is_place(piece: Piece) -> bool:
 def of_any(piece: Piece) -> Piece:
     """Return what is said of one thing as it would be said of any: *a stall* for *that stall*."""
     match piece:
-        case Phrase(key="that", section="phrases"):
+        case Phrase(key="that" | "that_headed", section="phrases"):
             return replace(piece, key="a")
         case Phrase(args=args):
             return replace(piece, args={name: of_any(one) for name, one in args.items()})
