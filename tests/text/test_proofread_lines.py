@@ -75,10 +75,10 @@ GONE = {
 }
 
 
-def printed(game: str, language: str) -> list[str]:
-    """Return the headings and lines of the rules in full, with plain blanks."""
+def printed(game: str, language: str, **options: str) -> list[str]:
+    """Return the headings and lines of the rules in full under options, with plain blanks."""
     book = load_rulebook(game)
-    sections = rules_of(book.game, Voice(book, language, 0).wording)
+    sections = rules_of(book.game, Voice(book, language, 0, options=book.options(options)).wording)
     told = [part for section in sections for part in (section.title, *(line.parts for line in section.lines))]
     return [" ".join(plain(part).split()) for part in told]
 
@@ -110,3 +110,9 @@ def test_of_what_is_done_and_what_may_be_done_in_any_order_one_sentence_tells() 
         "Ottieni 1 rametto e, se vuoi, pesca 1 carta, nell’ordine che preferisci.",
         "Gagnez 1 brindille et, si vous le souhaitez, piochez 1 carte, dans l’ordre de votre choix.",
     )
+
+
+def test_what_an_option_rules_out_is_a_condition_of_what_it_allows() -> None:
+    told = printed("evergreen", "en", action_d_no_target="not_allowed")
+    assert "Requires a space of yours (empty, or with a sprout or small tree)." in told
+    assert not any("1 is 0" in line for line in told)
