@@ -63,7 +63,7 @@ def test_a_deed_is_told_once_with_the_question_behind_it(language: str) -> None:
 LOG = {
     "en": ("The aridity effect of the card “", "” to the cards they have collected this season."),
     "es": ("Se aplica el efecto de aridez de la carta «", "» a las que ha reunido durante la estación."),
-    "it": ("Viene applicato l’effetto di aridità della carta «", "» a quelle raccolte in questa stagione."),
+    "it": ("Viene applicato l’effetto di aridità della carta «", "» alle carte raccolte in questa stagione."),
     "fr": ("L’effet d’aridité de la carte « ", " » à celles qu’il a jouées cette saison."),
 }
 

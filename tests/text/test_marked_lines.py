@@ -34,8 +34,8 @@ LINES = {
         (
             "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
             "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más.",
-            "Rivela delle carte dal mazzo e mettile nella fila: 1 per ogni giocatore, più 1.",
-            "Révélez des cartes de la pioche et placez-les dans la rangée : 1 par joueur, plus 1.",
+            "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila.",
+            "Révélez autant de cartes de la pioche qu’il y a de joueurs, plus 1, et placez-les dans la rangée.",
         ),
         # The thing is named before what is its own.
         (

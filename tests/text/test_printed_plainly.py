@@ -134,7 +134,7 @@ EVERGREEN = {
         "For each of your big trees, 1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
     ),
     "es": (
-        "Cada uno de tus árboles grandes da 1 punto por cada icono de fertilidad de su Bioma que esté visible en la Zona de Fertilidad.",
+        "Por cada uno de tus árboles grandes, 1 punto por cada icono de fertilidad de su Bioma visible en la Zona de Fertilidad.",
         "El oponente toma la primera carta que haya, por este orden de prioridad:",
     ),
     "it": (
@@ -142,7 +142,7 @@ EVERGREEN = {
             "Per ciascuno dei tuoi alberi grandi, 1 punto per ogni icona di fertilità visibile nella regione della Zona Fertilità "
             "corrispondente al suo bioma."
         ),
-        "Ottieni 1 punto per ogni spazio del tuo più grande gruppo di spazi adiacenti tra loro che contengono un albero o un cespuglio.",
+        "Ottieni 1 punto per ogni albero o cespuglio del tuo più grande gruppo di alberi e cespugli adiacenti tra loro.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),
     "fr": (
@@ -176,7 +176,7 @@ ROUNDS = {
         "En cada estación:",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Cada jugador juega su carta; todos lo hacen a la vez.",
-        "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
+        "Planta un brote y/o cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
     ),
     "it": (
         (

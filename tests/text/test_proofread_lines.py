@@ -10,6 +10,13 @@ from tests.text.said_on_cards import on_a_card
 
 LINES = {
     "en": (
+        "Each player places the sun on the north side of their planet.",
+        "The game begins in spring.",
+        "After winter, the game ends.",
+        "Play the rounds of the season: 5 in spring, 4 in summer, 3 in autumn, and 2 in winter.",
+        "The first player takes back the first-player token if it is still in the row.",
+        "Take an action and, if you like, use the power on your card, in either order.",
+        "Gain 1 point for each tree or bush in your largest group of connected trees and bushes.",
         "Plant 1, 2, or 3 sprouts on your empty spaces in the biome shown on your card, 1 per space.",
         "Grow up to 2 of your sprouts or small trees in the biome shown on your card (at least 1).",
         "Place a lake on a space",
@@ -18,6 +25,12 @@ LINES = {
         "If several cards tie, the opponent takes the one nearest the deck.",
     ),
     "es": (
+        "Cada jugador coloca su sol en el lado norte de su planeta.",
+        "La partida empieza en primavera.",
+        "Después del invierno, la partida termina.",
+        "El jugador inicial recupera el indicador de Jugador inicial si sigue en la fila.",
+        "Realiza una acción y, si quieres, usa el poder de tu carta, en el orden que prefieras.",
+        "Gana tantos puntos como luz reciban tus casillas iluminadas.",
         "Planta 1, 2 o 3 brotes en tus casillas vacías del Bioma que indica tu carta, 1 por casilla.",
         "Cultiva hasta 2 de tus brotes o árboles pequeños del Bioma que indica tu carta (al menos 1).",
         "Coloca un lago en una casilla",
@@ -26,6 +39,12 @@ LINES = {
         "En caso de empate, el oponente toma la más cercana al mazo.",
     ),
     "it": (
+        "La partita comincia in primavera.",
+        "Dopo l’inverno, la partita finisce.",
+        "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila.",
+        "Il primo giocatore riprende il segnalino Primo Giocatore se si trova ancora nella fila.",
+        "Svolgi un’azione e, se vuoi, usa il potere della tua carta, nell’ordine che preferisci.",
+        "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
         "Pianta 1, 2 o 3 germogli sui tuoi spazi vuoti del bioma indicato dalla tua carta, 1 per spazio.",
         "Fai crescere fino a 2 dei tuoi germogli o alberi piccoli del bioma indicato dalla tua carta (almeno 1).",
         "Colloca un lago su uno spazio",
@@ -34,6 +53,12 @@ LINES = {
         "In caso di parità, prende la più vicina al mazzo.",
     ),
     "fr": (
+        "La partie commence au printemps.",
+        "Après l’hiver, la partie se termine.",
+        "Effectuez une action et, si vous le souhaitez, utilisez le pouvoir de votre carte, dans l’ordre de votre choix.",
+        "Plantez 1, 2 ou 3 pousses sur autant de vos cases vides du biome indiqué par votre carte.",
+        "Gagnez autant de points que vos cases éclairées reçoivent de lumière.",
+        "Gagnez 1 point pour chaque arbre ou buisson de votre plus grand groupe d’arbres et buissons adjacents.",
         "Faites croître jusqu’à 2 de vos pousses ou petits arbres du biome indiqué par votre carte (au moins 1).",
         "Placez un lac sur une case",
         "L’adversaire prend la première carte disponible, dans cet ordre de priorité :",
@@ -50,10 +75,10 @@ GONE = {
 }
 
 
-def printed(game: str, language: str) -> list[str]:
-    """Return the headings and lines of the rules in full, with plain blanks."""
+def printed(game: str, language: str, **options: str) -> list[str]:
+    """Return the headings and lines of the rules in full under options, with plain blanks."""
     book = load_rulebook(game)
-    sections = rules_of(book.game, Voice(book, language, 0).wording)
+    sections = rules_of(book.game, Voice(book, language, 0, options=book.options(options)).wording)
     told = [part for section in sections for part in (section.title, *(line.parts for line in section.lines))]
     return [" ".join(plain(part).split()) for part in told]
 
@@ -75,3 +100,19 @@ def test_a_few_of_several_sorts_are_told_by_the_most_and_the_least() -> None:
         "Défaussez jusqu’à 2 Fermes ou Mines de votre ville (au moins 1).",
     )
     assert on_a_card("must discard up to 2 farm in my city")[0] == "Discard 1 or 2 Farms from your city."
+
+
+def test_of_what_is_done_and_what_may_be_done_in_any_order_one_sentence_tells() -> None:
+    told = on_a_card("in any order:\n    gain 1 twig\n    may draw 1 card")
+    assert told == (
+        "Gain 1 twig and, if you like, draw 1 card, in either order.",
+        "Gana 1 ramita y, si quieres, roba 1 carta, en el orden que prefieras.",
+        "Ottieni 1 rametto e, se vuoi, pesca 1 carta, nell’ordine che preferisci.",
+        "Gagnez 1 brindille et, si vous le souhaitez, piochez 1 carte, dans l’ordre de votre choix.",
+    )
+
+
+def test_what_an_option_rules_out_is_a_condition_of_what_it_allows() -> None:
+    told = printed("evergreen", "en", action_d_no_target="not_allowed")
+    assert "Requires a space of yours (empty, or with a sprout or small tree)." in told
+    assert not any("1 is 0" in line for line in told)

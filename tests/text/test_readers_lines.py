@@ -28,7 +28,7 @@ LINES = {
         "Si esa carta es Salvaje, o no tiene iconos de fertilidad ni iconos de aridez, descártala.",
         "Coloca la carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
         "Si una carta tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
-        "Planta un brote, cultiva otro brote o un árbol pequeño, o haz ambas cosas, en el Bioma que indica tu carta.",
+        "Planta un brote y/o cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
         "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
         "Si está vacía, planta un brote en ella; si no, cultiva lo que crece en ella.",
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",

@@ -138,22 +138,22 @@ MAPS = {
     "en": (
         "Each planet has 4 crevices and 6 biomes of 8 spaces each.",
         "A space is empty if there is nothing on it and it is not a crevice.",
-        "Spaces are connected if they are next to each other or linked by other spaces of the group.",
+        "Two spaces of a group are connected if they are next to each other or linked by other spaces of the group.",
     ),
     "es": (
         "Cada planeta tiene 4 grietas y 6 Biomas de 8 casillas cada uno.",
         "Una casilla está vacía si no contiene nada y no es una grieta.",
-        "Las casillas están conectadas entre sí si son adyacentes o si las unen otras casillas del grupo.",
+        "Dos casillas de un grupo están conectadas cuando son adyacentes o las unen otras casillas del mismo grupo.",
     ),
     "it": (
         "Ogni pianeta ha 4 crepacci e 6 biomi di 8 spazi ciascuno.",
         "Uno spazio è vuoto se non contiene nulla e non è un crepaccio.",
-        "Gli spazi fanno parte dello stesso gruppo se sono adiacenti tra loro o uniti da altri spazi del gruppo.",
+        "Due spazi fanno parte dello stesso gruppo se sono adiacenti tra loro o uniti da altri spazi del gruppo.",
     ),
     "fr": (
         "Chaque planète compte 4 crevasses et 6 biomes de 8 cases chacun.",
         "Une case est vide si elle ne contient rien et si elle n’est pas une crevasse.",
-        "Les cases font partie du même groupe si elles sont adjacentes ou reliées par d’autres cases du groupe.",
+        "Deux cases font partie du même groupe si elles sont adjacentes ou reliées par d’autres cases de ce groupe.",
     ),
 }
 

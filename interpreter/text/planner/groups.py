@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import LargestGroup, Me, Things
+from dsl.meaning import LargestGroup, Me, Things, Total, Value
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.printed import Printed
 
@@ -14,9 +14,31 @@ class Groups(Printed):
 
     def connected(self, node: Things) -> Noun:
         """Word `connected spaces with an oak`."""
-        things = self.things(node, whole=True)
+        things = self._by_content(self.things(node, whole=True))
         connected = (CatalogueWord("adjectives", "connected"), *things.adjectives)
         return replace(things, adjectives=connected).numbered(None, True)
+
+    def grouped(self, node: LargestGroup) -> Noun:
+        """Word `space in your largest group of connected spaces`: what is counted of a group, by what lies there where that has a noun."""
+        adjectives = tuple(CatalogueWord("adjectives", one.name) for one in node.of.adjectives)
+        of = self._by_content(Noun(tuple(self.thing_word(kind) for kind in node.of.kinds), adjectives))
+        return Noun(of.nouns, after=(Phrase("of_group", {"what": self.largest_group(node)}),))
+
+    def _by_content(self, things: Noun) -> Noun:
+        """Return things that an adjective tells by what lies on them by the noun that it has for that."""
+        told = next((word for word in things.adjectives if self.said("adjectives", f"{word.key}.content")), None)
+        if told is None:
+            return things
+        return replace(
+            things, nouns=self.content(told.key), adjectives=tuple(one for one in things.adjectives if one != told)
+        )
+
+    def as_much(self, number: Value, noun: Noun) -> Piece | None:
+        """Word `as many points as your spaces have light` of a sum for which an attribute has words; None of any other number."""
+        if not isinstance(number, Total) or not self.said("attributes", own := f"{number.attribute}.as_many"):
+            return None
+        of = {"what": noun.numbered(None, True), "of": self.several(number.of)}
+        return Phrase(own, of, section="attributes")
 
     def largest_group(self, node: LargestGroup) -> Piece:
         """Word `your largest group of connected spaces with an oak`."""

@@ -158,6 +158,8 @@ class Handing(Counters):
         if isinstance(what, Phrase) and what.key == "as_many_of_them_as_fit":
             return Phrase("move_fitting", {"what": what, "to": to}, CatalogueWord("verbs", verb))
         if isinstance(what, Phrase) and what.key == "plus_for_each":
+            if self.catalogue.entry("phrases", own := "as_many_plus") is not None:
+                return self.moved(verb, Phrase(own, {**what.args, "what": what.args["whole"]}), to)
             told = self.moved(verb, Phrase(self.several_or_a, {"what": what.args["whole"]}), to)
             return Phrase("counted_out", {**what.args, "body": told}, head="body")
         if isinstance(what, Phrase) and what.key == "as_many_as_fit" and what.args["place"] == to:

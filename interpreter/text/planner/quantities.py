@@ -141,6 +141,8 @@ class Quantities(Groups):
         if (less := taken_off(number)) is not None:
             some = Phrase("some", {"what": noun.numbered(less[0], less[0] != 1)})
             return self.for_each(Phrase("negative", {"right": some}), less[1])
+        if quantity.sort == "exactly" and (much := self.as_much(number, noun)) is not None:
+            return much
         often = how_often(number)
         if quantity.least:
             least = self.quantified(replace(quantity, sort="any_number"), noun)
@@ -172,9 +174,8 @@ class Quantities(Groups):
                 return self.players(players)
             case Count(of=Values() as values):
                 return self.values(values)
-            case LargestGroup(of=of):
-                whole = Phrase("of_group", {"what": self.largest_group(node)})
-                return Noun(tuple(self.thing_word(kind) for kind in of.kinds), after=(whole,))
+            case LargestGroup():
+                return self.grouped(node)
             case Room(place=place):
                 # What a counter brings doesn't fill a place.
                 return Noun((CatalogueWord("nouns", "empty_space"),), after=(self.place(place),))

@@ -381,6 +381,9 @@ class WordingScope(ABC):
     def ref(self, node: Ref | Things) -> Piece: ...
 
     @abstractmethod
+    def several(self, node: Things, usual: str = "") -> Piece: ...
+
+    @abstractmethod
     def place(self, node: Place, whole: bool = False) -> Piece: ...
 
     @abstractmethod
