@@ -107,7 +107,7 @@ LINES = {
         "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
         "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
-        "Ajoutez à la main de ce joueur toutes celles pour lesquelles il y a de la place.",
+        "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),
 }
