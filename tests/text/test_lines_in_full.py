@@ -28,7 +28,7 @@ LINES = {
         ),
         "He moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
         "A worker that is already on a location must go to a different one.",
-        "You may not visit a Forest location where you have a worker.",
+        "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
         (
             "When a card leaves a city, each player takes back their workers from it the next time they prepare for the next season."
@@ -54,7 +54,7 @@ LINES = {
         ),
         "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Un trabajador que ya esté en una localización debe ir a otra.",
-        "No puedes visitar una localización de Bosque donde tengas un trabajador.",
+        "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
         "Puedes hacerlo solo en otoño.",
         (
             "Cuando una carta sale de una ciudad, cada jugador recupera los trabajadores que tenía en esa carta la próxima vez que se"
@@ -90,7 +90,7 @@ LINES = {
             " altrimenti la colloca nella sua città."
         ),
         "Un lavoratore che si trova già su un luogo deve andare su un altro.",
-        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
+        "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
         "Puoi farlo solo in autunno.",
         (
             "Quando una carta lascia una città, ogni giocatore riprende i lavoratori che aveva su quella carta la prossima volta che si"
@@ -121,7 +121,7 @@ LINES = {
         ),
         "Il déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
-        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",
         (
             "Quand une carte quitte une ville, chaque joueur récupère les ouvriers qu’il avait sur cette carte la prochaine fois qu’il se"
