@@ -52,14 +52,15 @@ class LimitsWording(TermsWording):
             there = None if zone.owner == "table" else (Zone(zone.name, Me()),)
             if any(self._gives_points(one.kind, zone) for one in self.game.definitions if "scores" in one.amounts):
                 things = self.planner.several(Things(zone.holds, places=there))
-                if isinstance(things, Noun) and (counted := self._counted_there(zone)) is not None:
+                if isinstance(things, Noun) and (counted := self._counted_there(zone, bool(places))) is not None:
                     things = replace(things, where=(*things.where, counted))
                 places.append(Phrase("those_that_score", {"what": things}))
         if places:
             yield OutlineItem(0, self._say("scores_things", what=Listed(tuple(places), "and")))
 
-    def _counted_there(self, zone: ZoneDefinition) -> Piece | None:
-        """Return what tells from the others those of a table's things that score for somebody: what of theirs is counted there alone."""
+    def _counted_there(self, zone: ZoneDefinition, named: bool) -> Piece | None:
+        """Return what tells from the others those of a table's things that score for somebody: what of theirs is counted there alone.
+        `named`: it was said before who that is."""
         scoring = [
             one for one in self.game.definitions if "scores" in one.amounts and self._gives_points(one.kind, zone)
         ]
@@ -69,7 +70,10 @@ class LimitsWording(TermsWording):
                 what = Noun((self.wording.word(kind),))
                 if self.planner.person == "me":
                     return Phrase("where_you_have", {"noun": what})
-                return Phrase("where_they_have", {"who": self.planner.ref(Me()), "noun": what})
+                who = self.planner.ref(Me())
+                if named and self.planner.said("phrases", "where_they_have_again"):
+                    return Phrase("where_they_have_again", {"who": self.planner.called_again(who), "noun": what})
+                return Phrase("where_they_have", {"who": who, "noun": what})
         return None
 
     def _winning(self) -> Iterator[OutlineItem]:

@@ -37,6 +37,7 @@ SPARE_PHRASES = {
     "titled": "kind what",  # a title, which doesn't show what it is: the stall “Under the Elms”
     "that_headed": "what",  # that, of what a procedure is done to, which its heading named
     "those_headed": "what",  # those, of the same
+    "where_they_have_again": "noun who?",  # where_they_have, of an automaton that the sentence has named
     "this_named": "what",  # this, where something else was chosen that could be meant
 }
 

@@ -27,6 +27,7 @@ from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
 from interpreter.text.planner.labels import label_of_value
+from interpreter.text.planner.pairs import acting_in, with_who
 from interpreter.text.planner.scope import Antecedent
 from interpreter.text.scoring import scored
 from interpreter.text.turns import TurnsWording
@@ -374,4 +375,14 @@ class _Summary(TurnsWording):
         return Section(self.wording.interface(f"{SECTION}.{key}"), self._lines(items))
 
     def _lines(self, items: list[OutlineItem]) -> tuple[SummaryLine, ...]:
-        return tuple(SummaryLine(item.depth, self.wording.realiser.sentence(item.piece)) for item in items)
+        """Return lines in words; an automaton that does all of what several of them tell is named in the first."""
+        lines: list[SummaryLine] = []
+        before: OutlineItem | None = None
+        for item in items:
+            piece = item.piece
+            who = acting_in(item.piece)
+            if who is not None and before is not None and (before.depth, acting_in(before.piece)) == (item.depth, who):
+                piece = with_who(piece, self.planner.called_again(who))
+            lines.append(SummaryLine(item.depth, self.wording.realiser.sentence(piece)))
+            before = item
+        return tuple(lines)

@@ -20,10 +20,10 @@ MOVES = {
     "fr": "2 (printemps) ou 3 (été), ou sur le lieu du Voyage valant 3 points (automne).",
 }
 BEGIN = {
-    "en": "Rugwort moves his worker from a Forest location to the one in",
+    "en": "He moves his worker from a Forest location to the one in",
     "es": "Rugwort mueve su trabajador de una localización de Bosque a la",
     "it": "Rugwort sposta il suo lavoratore da un luogo della Foresta su quello",
-    "fr": "Paillasson déplace son ouvrier d’un lieu de Forêt sur celui",
+    "fr": "Il déplace son ouvrier d’un lieu de Forêt sur celui",
 }
 
 
@@ -72,10 +72,10 @@ def test_what_differs_in_more_keeps_its_condition(old: str, new: str, told: str)
 
 
 STOPS = {
-    "en": "Rugwort moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer),",
+    "en": "He moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer),",
     "es": "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera)",
     "it": "Rugwort sposta il suo lavoratore da un luogo Base su quello corrispondente alla tappa 2 (primavera)",
-    "fr": "Paillasson déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
+    "fr": "Il déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
 }
 
 

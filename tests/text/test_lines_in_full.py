@@ -9,6 +9,8 @@ from interpreter.text.summary import rules_of
 
 LINES = {
     "en": (
+        "He places a worker from his supply onto the Forest location in space 1.",
+        "He closes Meadow spaces, starting with the first one still open: 1 in spring, 1 in summer, and 2 in autumn.",
         "Place the 4 basic Events on the board.",
         "All players begin the game in winter.",
         "On your turn, do one of these:",
@@ -18,15 +20,15 @@ LINES = {
             "The end-of-game points from the cards in your city, the Events you have achieved, and the Journey locations"
             " where you have a worker."
         ),
-        "The end-of-game points from the Events Rugwort has achieved and the Journey locations where Rugwort has a worker.",
+        "The end-of-game points from the Events Rugwort has achieved and the Journey locations where he has a worker.",
         "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
         (
             "If the chosen card is a Fool and there is room but no Fool in your city, Rugwort places it there; otherwise,"
             " he places it in his city."
         ),
-        "Rugwort moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
+        "He moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
         "A worker that is already on a location must go to a different one.",
-        "You may not visit a Forest location where you have a worker.",
+        "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
         (
             "When a card leaves a city, each player takes back their workers from it the next time they prepare for the next season."
@@ -43,7 +45,7 @@ LINES = {
         "1 punto adicional por cada carta de Prosperidad en la ciudad de Rugwort.",
         (
             "Los puntos que dan al final de la partida los Eventos que Rugwort haya logrado y las localizaciones del Viaje"
-            " donde Rugwort tenga un trabajador."
+            " donde tenga un trabajador."
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
@@ -52,7 +54,7 @@ LINES = {
         ),
         "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
         "Un trabajador que ya esté en una localización debe ir a otra.",
-        "No puedes visitar una localización de Bosque donde tengas un trabajador.",
+        "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
         "Puedes hacerlo solo en otoño.",
         (
             "Cuando una carta sale de una ciudad, cada jugador recupera los trabajadores que tenía en esa carta la próxima vez que se"
@@ -71,7 +73,7 @@ LINES = {
         "Nel tuo turno, fai una delle seguenti azioni:",
         "Ogni giocatore prende 2 lavoratori in attesa e li mette nella propria riserva.",
         "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
-        "Aggiungi alla mano di quel giocatore tutte quelle per cui c’è posto.",
+        "Aggiungi alla mano di quel giocatore tutte le carte per cui c’è posto.",
         "Applica l’effetto dell’Evento.",
         "Colloca il lavoratore lì.",
         "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
@@ -88,7 +90,7 @@ LINES = {
             " altrimenti la colloca nella sua città."
         ),
         "Un lavoratore che si trova già su un luogo deve andare su un altro.",
-        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
+        "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
         "Puoi farlo solo in autunno.",
         (
             "Quando una carta lascia una città, ogni giocatore riprende i lavoratori che aveva su quella carta la prossima volta che si"
@@ -101,10 +103,11 @@ LINES = {
         "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
     ),
     "fr": (
+        "Il ferme des emplacements de la Prairie, en commençant par le premier encore ouvert : 1 au printemps, 1 en été et 2 en automne.",
         "Placez les 4 Événements de base sur le plateau.",
         "Tous les joueurs commencent la partie en hiver.",
         "À votre tour, effectuez l’une des actions suivantes :",
-        "Ajoutez à la main de ce joueur toutes celles pour lesquelles il y a de la place.",
+        "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "3 points pour chaque Événement spécial resté sur le plateau.",
         "1 point supplémentaire pour chaque carte Prospérité dans la ville de Paillasson.",
         (
@@ -116,9 +119,9 @@ LINES = {
             "Si la carte choisie est un Fou et s’il y a de la place mais aucun Fou dans votre ville, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
-        "Paillasson déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
+        "Il déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
-        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",
         (
             "Quand une carte quitte une ville, chaque joueur récupère les ouvriers qu’il avait sur cette carte la prochaine fois qu’il se"

@@ -17,23 +17,23 @@ SAID = {
         "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
         "A worker that is already on a location must go to a different one.",
-        "You may not visit a Forest location where you have a worker.",
+        "You may not visit a Forest location where you already have a worker.",
     ),
     ("everdell", "es"): (
         "Los jugadores juegan por turnos hasta que todos hayan pasado.",
         "En caso de empate, gana el jugador que haya logrado más Eventos.",
-        "No puedes visitar una localización de Bosque donde tengas un trabajador.",
+        "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
     ),
     ("everdell", "it"): (
         "I giocatori giocano a turno finché tutti non hanno passato.",
         "In caso di parità, tra i giocatori coinvolti vince chi ha realizzato più Eventi.",
-        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
+        "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
         "Quando giochi un Animale, invece di pagare puoi occupare una Costruzione libera della tua città su cui è indicato quell’Animale.",
     ),
     ("everdell", "fr"): (
         "Les joueurs jouent à tour de rôle jusqu’à ce que tous aient passé.",
         "Si l’égalité persiste, celui des joueurs concernés qui a le plus de ressources dans sa réserve l’emporte.",
-        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
     ),
     ("evergreen", "en"): (
         "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",

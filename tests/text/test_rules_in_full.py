@@ -100,14 +100,14 @@ LINES = {
     ),
     "it": (
         "Un lavoratore che si trova già su un luogo deve andare su un altro.",
-        "Non puoi visitare un luogo della Foresta su cui hai un lavoratore.",
+        "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
         "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
     ),
     "fr": (
         "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
-        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier.",
+        "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
-        "Ajoutez à la main de ce joueur toutes celles pour lesquelles il y a de la place.",
+        "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),
 }

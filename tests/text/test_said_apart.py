@@ -56,10 +56,10 @@ def test_this_card_is_no_other_that_was_chosen(language: str, chosen: str, alone
 @pytest.mark.parametrize(
     ("language", "demanded"),
     [
-        ("en", "You may not visit a Forest location where you have a worker."),
-        ("es", "No puedes visitar una localización de Bosque donde tengas un trabajador."),
-        ("it", "Non puoi visitare un luogo della Foresta su cui hai un lavoratore."),
-        ("fr", "Vous ne pouvez pas visiter un lieu de Forêt où vous avez un ouvrier."),
+        ("en", "You may not visit a Forest location where you already have a worker."),
+        ("es", "No puedes visitar una localización de Bosque donde ya tengas un trabajador."),
+        ("it", "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore."),
+        ("fr", "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier."),
     ],
 )
 def test_a_demand_is_no_condition_of_a_condition(language: str, demanded: str) -> None:

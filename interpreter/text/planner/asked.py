@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dsl.meaning import (
     All,
@@ -24,7 +24,7 @@ from dsl.meaning import (
     Zone,
     walk,
 )
-from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Phrase, Piece
 from interpreter.text.planner.demands import contrary
 from interpreter.text.planner.headings import Headings
 from interpreter.text.planner.standing import StandingLines
@@ -135,6 +135,11 @@ class Asked(Headings):
                 return self._heading("demanded_if", {"condition": where, "body": demanded})
         return planner.condition(condition)
 
+    def _already(self, word: CatalogueWord) -> CatalogueWord:
+        """Return what an adjective says where it is so before something is done, if it has words for that."""
+        own = f"{word.key}.already"
+        return CatalogueWord(word.section, own) if self.planner.said(word.section, own) else word
+
     def _both(self, one: IsA, other: IsA) -> Piece | None:
         """Return that the verb isn't done to what is both of this, if that is what it is done to."""
         if one.of != other.of or not isinstance(one.of, Named) or not self.verb:
@@ -144,6 +149,7 @@ class Asked(Headings):
         if not narrow:
             return None
         such = self.planner.things(Things((narrow[0],), (*one.adjectives, *other.adjectives)))
+        such = replace(such, adjectives=tuple(map(self._already, such.adjectives)))
         pattern = self.planner.call(self.verb, ((one.of.name, Phrase("a", {"what": such})),))
         if self.planner.told:
             return Phrase("forbid_some", {"who": self.planner.ref(Me()), "pattern": pattern}, head="who")

@@ -57,13 +57,15 @@ class References(NounWording):
 
     def let(self, body: Piece) -> Piece:
         """Word what another player does: who does it is named, or called by a pronoun where the same sentence has named an automaton."""
-        who, acting = self.ref(Me()), self.acting_automaton
-        if acting is not None and self.named_before and self.said("phrases", "let_again"):
-            own = f"{acting.nouns[0].key}.they"
-            if self.said("automata", own):
-                who = Phrase(own, section="automata")
-            return Phrase("let_again", {"who": who, "body": body}, head="who")
-        return Phrase("let", {"who": who, "body": body}, head="who")
+        if self.acting_automaton is not None and self.named_before and self.said("phrases", "let_again"):
+            return Phrase("let_again", {"who": self.called_again(self.ref(Me())), "body": body}, head="who")
+        return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who")
+
+    def called_again(self, who: Piece) -> Piece:
+        """Return what an automaton is called that was just named: by a pronoun, where a language has one for it."""
+        if isinstance(who, Noun) and self.said("automata", own := f"{who.nouns[0].key}.they"):
+            return Phrase(own, section="automata")
+        return who
 
     def subject(self, node: Value | Ref | Place) -> Piece:
         """Return what something is said of; after it was named once in the same breath, a pronoun that languages may

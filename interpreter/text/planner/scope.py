@@ -30,6 +30,7 @@ from dsl.meaning import (
     This,
     Units,
     Value,
+    Zone,
     walk,
 )
 from dsl.vocabulary import Vocabulary
@@ -199,9 +200,10 @@ class WordingScope(ABC):
             self.any_such = before
 
     @contextmanager
-    def behind(self, place: Place | None) -> Iterator[None]:
-        """Return words behind the name of a place, which may then be called `there`."""
-        before, self.just_named = self.just_named, place
+    def behind(self, place: Place | None, block: Block) -> Iterator[None]:
+        """Return words of a block behind the name of a place, which is called `there` if the block names no other."""
+        others = {one for one in walk(block) if isinstance(one, Zone)} - {place}
+        before, self.just_named = self.just_named, None if others else place
         yield
         self.just_named = before
 

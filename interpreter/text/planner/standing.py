@@ -64,7 +64,7 @@ class StandingLines(Changes):
             self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
         pattern = self.pattern(node.pattern, at_once=True)
         zones = [what for _, what in node.pattern.roles if isinstance(what, Zone)]
-        with self.behind(zones[0] if len(zones) == 1 else None):
+        with self.behind(zones[0] if len(zones) == 1 else None, node.body):
             args = {"pattern": pattern, "body": self.inline(node.body)}
         return Phrase(f"{node.moment}_{node.who}", args)
 

@@ -288,7 +288,7 @@ class Statements(GoneThrough):
         condition = self.condition(node.condition)
         self.settle()
         topic = self.topic
-        with self.conditioned(node.condition), self.behind(self.with_room(node.condition)):
+        with self.conditioned(node.condition), self.behind(self.with_room(node.condition), node.then):
             args = {"condition": condition, "body": self.inline(node.then)}
         if not node.otherwise:
             return Phrase("if", args)

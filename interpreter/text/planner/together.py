@@ -33,11 +33,11 @@ class Together(Comparing):
         opponent = of_an_opponent(node) if self.person == "me" else None
         for part in node.parts:
             places = plain_places(part)
-            if any(part is without for without, _ in free.values()):
+            if any(part is without for without, *_ in free.values()):
                 continue
-            if id(part) in free and (place := _room_in(part)) is not None:
-                _, lacked = free[id(part)]
-                args = {"what": self.things(lacked, whole=True), "place": self.place(place)}
+            if id(part) in free:
+                _, lacked, room = free[id(part)]
+                args = {"what": self.things(lacked, whole=True), "place": self.place(room)}
                 items.append(Phrase("there_is_room_without", args))
                 continue
             if opponent is not None and part in opponent[1]:
@@ -117,15 +117,17 @@ def _room_in(condition: Condition) -> Place | None:
     return None
 
 
-def _without(condition: Condition, others: tuple[Condition, ...]) -> tuple[Condition, Things] | None:
-    """Return of a condition that there is room somewhere which of the others asks that something isn't there, and what isn't."""
+def _without(condition: Condition, others: tuple[Condition, ...]) -> tuple[Condition, Things, Place] | None:
+    """Return of a condition that there is room somewhere which of the others asks that something isn't there, what isn't, and where."""
     place = _room_in(condition)
-    for other in others if place is not None else ():
+    if place is None:
+        return None
+    for other in others:
         match other:
             case Not(of=Exists(least=Number(number=1), of=Things(places=(there,), other=False) as things)) if (
                 there == place
             ):
-                return other, replace(things, places=None)
+                return other, replace(things, places=None), place
     return None
 
 
