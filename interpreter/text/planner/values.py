@@ -72,12 +72,17 @@ class ValueWording(Quantities):
                 key = _found_among(node)
                 if key == "run" and self.is_number(node.attribute):
                     key = "run_of_numbers"
+                if key == "total" and self.is_measured(node.attribute):
+                    key = "total_measured"
                 # How much all of a score is has words of its own.
-                word = {"highest": key, "lowest": key, "total": "summed"}.get(key, "")
+                word = {"highest": key, "lowest": key, "total": "summed", "total_measured": "summed"}.get(key, "")
                 if word and self.said("attributes", own := f"{node.attribute}.{word}"):
                     return Phrase(own, {"what": of["what"]}, section="attributes")
                 return Phrase(
-                    key, of if key in ("total", "run_of_numbers") else of | {"attribute": self.measured(node.attribute)}
+                    key,
+                    of
+                    if key in ("total", "total_measured", "run_of_numbers")
+                    else of | {"attribute": self.measured(node.attribute)},
                 )
             case Arithmetic():
                 return self._arithmetic(node)
