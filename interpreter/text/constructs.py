@@ -174,7 +174,7 @@ CONSTRUCTS = {
     "varied_players_least": "least? number players what",
     "number_of": "what",
     **dict.fromkeys(
-        "total highest lowest second_highest different run run_of_numbers most_alike fewest_alike".split(),
+        "total total_measured highest lowest second_highest different run run_of_numbers most_alike fewest_alike".split(),
         "attribute what",
     ),
     "among": "what",

@@ -39,14 +39,22 @@ def lone_of(game: GameDefinition) -> frozenset[tuple[str, str]]:
 
 
 def sole_prices(game: GameDefinition) -> dict[str, str]:
-    """Return the attributes whose prices are all in one unit, each with it."""
+    """Return the attributes whose prices are all in one unit, or in those of one group, each with it."""
     found: dict[str, str] = {}
     kinds = game.vocabulary.kinds.values()
     for name in {one.name for kind in kinds for one in kind.attributes.values() if one.sort == "price"}:
         prices = [one.attributes[name] for one in game.definitions if name in one.attributes]
         units = {unit for price in prices if isinstance(price, Mapping) for unit in price}
-        if len(units) == 1 and all(isinstance(price, Mapping) for price in prices):
-            found[name] = units.pop()
+        if not units or not all(isinstance(price, Mapping) for price in prices):
+            continue
+        of_all = (group for group, several in game.vocabulary.groups.items() if units <= set(several))
+        of = (
+            next(iter(units))
+            if len(units) == 1
+            else min(of_all, key=lambda one: len(game.vocabulary.groups[one]), default=None)
+        )
+        if of is not None:
+            found[name] = of
     return found
 
 

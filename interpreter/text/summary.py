@@ -100,7 +100,7 @@ class _Summary(TurnsWording):
         laid = [*(OutlineItem(0, one) for one in begun), *self._beginnings()]
         yield self._section("setup", [*laid, *self._block(self._folded(game.setup))])
         yield from self._procedures((game.setup,), told)
-        yield self._section("turn", list(self._turn()))
+        yield self._section("turn" if game.turns is not None else "course", list(self._turn()))
         yield from self._procedures(self._called(), told)
         yield self._section("standing", self._standing(self.settled))
         yield from self._procedures(self._on_things(), told)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from itertools import count, takewhile, zip_longest
+from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -38,6 +39,7 @@ from interpreter.text.planner.alongside import is_there, number_of_players
 from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
+from interpreter.text.planner.nouns import named_again
 
 # What is written of a noun that says nothing more.
 NOUN_FORMS = frozenset(("one", "other", "gender", "number", "onset"))
@@ -199,10 +201,12 @@ class TermsWording(MapsWording):
 
     def _meanings(self) -> Iterator[OutlineItem]:
         """Yield what declared adjectives mean that are but a word, and that some rule asks for: one that says more tells it itself, or by a
-        `rule`."""
+        `rule`. What a condition says in other words is what such a word means."""
         asked = asked_adjectives(self.game) & self.game.adjectives.keys()
         for name, word in self.game.vocabulary.adjectives.items():
-            if name not in asked or not isinstance(self.planner.catalogue.entry("adjectives", name), str):
+            entry = self.planner.catalogue.entry("adjectives", name)
+            otherwise = isinstance(entry, dict) and _is_said_otherwise(entry)
+            if name not in asked or not (isinstance(entry, str) or otherwise):
                 continue
             condition = self._folded(self.game.adjectives[name])
             if isinstance(condition, Truth) and isinstance(condition.value, Number):
@@ -212,7 +216,10 @@ class TermsWording(MapsWording):
                 noun = Noun((CatalogueWord("nouns", word.kind) if of_player else self.planner.thing_word(word.kind),))
                 such = Quality((CatalogueWord("adjectives", name),), noun)
                 what = Phrase("is_such", {"what": Phrase("a", {"what": noun}), "such": such})
-                yield OutlineItem(0, self._say("means", what=what, condition=self.planner.condition(condition)))
+                told: Piece = self.planner.condition(condition)
+                if otherwise:
+                    told = Phrase(f"{name}.is", {"what": named_again(self.planner.ref(This()))}, section="adjectives")
+                yield OutlineItem(0, self._say("means", what=what, condition=told))
 
     def _narrowed(self, condition: Condition) -> tuple[Noun, Condition]:
         """Return of which things a condition speaks, and what it asks of them: where any other thing will do, of those alone
@@ -307,3 +314,15 @@ class TermsWording(MapsWording):
             return self._say("titles_solo")
         players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
         return self._say("titles_players", players=players)
+
+
+def _is_said_otherwise(entry: Mapping[str, Any]) -> bool:
+    """Return whether an adjective is but a word beside its noun, and a condition says in other words what is so: `your train is on it` of
+    what is occupied.
+    """
+    if "is" not in entry or "rule" in entry or entry.get("place", "before") not in ("before", "after", "next"):
+        return False
+    words = str(entry.get("else") or "").split("|")
+    first = entry["is"]
+    told = " ".join(map(str, first.values())) if isinstance(first, Mapping) else str(first)
+    return bool(words[0]) and not any(word in told for word in words)

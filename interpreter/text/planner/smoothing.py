@@ -10,8 +10,10 @@ from typing import Any
 
 from dsl.meaning import (
     All,
+    Among,
     Amount,
     Argument,
+    Arithmetic,
     Block,
     Call,
     Condition,
@@ -112,7 +114,10 @@ def _times(step: Step) -> Value | None:
 
 
 def _is_plain(amount: Amount | Price) -> bool:
-    return isinstance(amount, Price) or (amount.times is None and amount.most is None)
+    if isinstance(amount, Price):
+        return True
+    # Behind a number that is told in words another would be taken for a part of it.
+    return amount.times is None and amount.most is None and not isinstance(amount.quantity.number, Among | Arithmetic)
 
 
 def _one_way(step: Step) -> Block:

@@ -67,20 +67,7 @@ class ValueWording(Quantities):
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
-                of: dict[str, Piece] = {
-                    "attribute": CatalogueWord("attributes", node.attribute),
-                    "what": self.several(node.of),
-                }
-                key = _found_among(node)
-                if key == "run" and self.is_number(node.attribute):
-                    key = "run_of_numbers"
-                # How much all of a score is has words of its own.
-                word = {"highest": key, "lowest": key, "total": "summed"}.get(key, "")
-                if word and self.said("attributes", own := f"{node.attribute}.{word}"):
-                    return Phrase(own, {"what": of["what"]}, section="attributes")
-                return Phrase(
-                    key, of if key in ("total", "run_of_numbers") else of | {"attribute": self.measured(node.attribute)}
-                )
+                return self._among(node)
             case Arithmetic():
                 return self._arithmetic(node)
             case Conditional():
@@ -111,6 +98,28 @@ class ValueWording(Quantities):
                 return self.ref(node)
             case _:
                 assert_never(node)
+
+    def _among(self, node: AnyAmong) -> Piece:
+        """Word a number that is told of an attribute of things: the total, the highest, how many different ones."""
+        of: dict[str, Piece] = {
+            "attribute": CatalogueWord("attributes", node.attribute),
+            "what": self.several(node.of),
+        }
+        key = _found_among(node)
+        if key == "run" and self.is_number(node.attribute):
+            key = "run_of_numbers"
+        if key == "total" and self.is_measured(node.attribute):
+            key = "total_measured"
+        # How much all of a score is has words of its own.
+        word = {"highest": key, "lowest": key, "total": "summed", "total_measured": "summed"}.get(key, "")
+        if word and self.said("attributes", own := f"{node.attribute}.{word}"):
+            return Phrase(own, {"what": of["what"]}, section="attributes")
+        return Phrase(
+            key,
+            of
+            if key in ("total", "total_measured", "run_of_numbers")
+            else of | {"attribute": self.measured(node.attribute)},
+        )
 
     def _arithmetic(self, node: Arithmetic) -> Piece:
         node = plain_order(node)
