@@ -38,7 +38,7 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
-from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
@@ -186,6 +186,9 @@ class Outline:
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 with self.planner.inner():
                     yield from self._done_by(step, depth)
+            case Let() if not step.at_once and is_plainly_done(step) and self.planner.first_of(step) is None:
+                with self.planner.inner():
+                    yield from self._done_by_each(step, depth)
             case Let():
                 yield OutlineItem(depth, self._head(step))
                 # Each of the readers is spoken to, whoever lets them.
@@ -284,12 +287,19 @@ class Outline:
         with self.planner.others(self._who(players), told=True):
             yield from _in_pairs(self.block(step.body, depth), depth)
 
+    def _done_by_each(self, step: Let, depth: int) -> Iterator[OutlineItem]:
+        """Yield what each player does, on one line if that is enough, else below a heading."""
+        with self.planner.others(self._who(step.players), told=True):
+            lines = list(_in_pairs(self.block(step.body, depth), depth))
+        if len(lines) > 1:
+            with self.planner.others(None, told=True):
+                lines = [OutlineItem(depth, self._head(step)), *self.block(step.body, depth + 1)]
+        yield from lines
+
     def _who(self, players: PlayerSelection | Ref) -> Piece:
-        return (
-            self.planner.player_selection(players)
-            if isinstance(players, PlayerSelection)
-            else self.planner.ref(players)
-        )
+        if isinstance(players, PlayerSelection):
+            return self.planner.player_selection(players)
+        return self.planner.ref(players)
 
     def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
         """Return a heading of what the reader does, or another player, who then has a name."""

@@ -172,8 +172,8 @@ class Presence(Candidates):
 def _nowhere(piece: Piece) -> Piece:
     """Return a place that may be any, or any other, as it is told where nothing lies there."""
     match piece:
-        case PlaceName(name=Phrase(key="any" | "all_others" as key)):
-            return replace(piece, name=replace(piece.name, key=f"{key}_denied"))
+        case PlaceName(name=Phrase(key="any" | "all_others") as name):
+            return replace(piece, name=replace(name, key=f"{name.key}_denied"))
         case Listed(items=items):
             return replace(piece, items=tuple(map(_nowhere, items)))
     return piece
