@@ -26,13 +26,13 @@ from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
-from interpreter.text.planner.ways import APART, Ways
+from interpreter.text.planner.ways import APART, WaysWording
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
 
 
-class Statements(Ways):
+class Statements(WaysWording):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ APART = ("either_blocks", "either_clauses", "either_clauses_them")
 FEW_OPTIONS = 3
 
 
-class Ways(GoneThrough):
+class WaysWording(GoneThrough):
     """How they are said."""
 
     def either(self, node: Either) -> Piece:
