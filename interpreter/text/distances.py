@@ -6,7 +6,8 @@ DISTANCES = {
         "attribute value what?",
     ),
     "in_total": "what",
-    **dict.fromkeys(("let_reader", "reader_acts", "reader_told"), "body"),
+    **dict.fromkeys(("is_of_that", "is_not_of_that"), "of what"),
+    **dict.fromkeys(("let_reader", "reader_acts", "reader_told", "done_by_them"), "body"),
     **dict.fromkeys(("where_equal_more", "where_equal_less"), "attribute value than what?"),
     **dict.fromkeys(("where_equal_more_mine", "where_equal_less_mine"), "attribute value what?"),
     **dict.fromkeys(

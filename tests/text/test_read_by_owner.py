@@ -58,8 +58,8 @@ CARDS = {
     "en": (
         "When an opponent plays a Construction, that opponent either pays you 1 resource or lets you draw 1 card.",
         (
-            "When played: Each opponent may give you a card from their hand. An opponent: if there is a Critter in their "
-            "hand, that player gains 1 twig; otherwise, you gain 2 points; then that player gains 1 berry."
+            "When played: Each opponent may give you a card from their hand. Choose an opponent. If there is a Critter in "
+            "their hand, that player gains 1 twig; otherwise, you gain 2 points. That player gains 1 berry."
         ),
         "When played: Each opponent may pay 1 berry to the owner of this card.",
         "Play this card into an opponent’s city.",
@@ -70,8 +70,8 @@ CARDS = {
             "Cuando un oponente juega una Construcción, ese oponente elige entre pagarte 1 recurso o dejarte robar 1 carta."
         ),
         (
-            "Al jugar esta carta: cada oponente puede darte una carta de su mano. Un oponente: si hay un Bicho en su mano, "
-            "ese jugador gana 1 ramita; si no, eres tú quien gana 2 puntos; luego ese jugador gana 1 baya."
+            "Al jugar esta carta: cada oponente puede darte una carta de su mano. Elige un oponente. Si hay un Bicho en su "
+            "mano, ese jugador gana 1 ramita; si no, eres tú quien gana 2 puntos. Ese jugador gana 1 baya."
         ),
         "Al jugar esta carta: cada oponente puede pagar 1 baya al propietario de esta carta.",
         "Juega esta carta en la ciudad de un oponente.",
@@ -83,8 +83,8 @@ CARDS = {
             "carta."
         ),
         (
-            "Quando giochi questa carta: ogni avversario può darti una carta della sua mano. Un avversario: se c’è un "
-            "Animale nella sua mano, quel giocatore ottiene 1 rametto; altrimenti ottieni 2 punti; poi quel giocatore "
+            "Quando giochi questa carta: ogni avversario può darti una carta della sua mano. Scegli un avversario. Se c’è "
+            "un Animale nella sua mano, quel giocatore ottiene 1 rametto; altrimenti ottieni 2 punti. Quel giocatore "
             "ottiene 1 bacca."
         ),
         "Quando giochi questa carta: ogni avversario può pagare 1 bacca al proprietario di questa carta.",
@@ -97,9 +97,9 @@ CARDS = {
             "vous laisser piocher 1 carte."
         ),
         (
-            "Une fois cette carte jouée\u00a0: chaque adversaire peut vous donner une carte de sa main. Un "
-            "adversaire\u00a0: s’il y a une Créature dans sa main, ce joueur gagne 1 brindille\u202f; sinon, gagnez 2 "
-            "points\u202f; puis ce joueur gagne 1 baie."
+            "Une fois cette carte jouée\u00a0: chaque adversaire peut vous donner une carte de sa main. Choisissez un "
+            "adversaire. S’il y a une Créature dans sa main, ce joueur gagne 1 brindille\u202f; sinon, gagnez 2 points. Ce "
+            "joueur gagne 1 baie."
         ),
         "Une fois cette carte jouée\u00a0: chaque adversaire peut payer 1 baie au propriétaire de cette carte.",
         "Jouez cette carte dans la ville d’un adversaire.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsl.meaning import AnyOrder, Block, Call, Either, ForEach, If, Let, May, Node, Repeat, Seats, Step, blocks_in, walk
+from interpreter.text.planner.demands import mentioned_once
 from interpreter.text.planner.smoothing import smoothed
 
 WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
@@ -24,6 +25,14 @@ def is_short(step: Node) -> bool:
     if any(isinstance(one, WITH_BLOCKS) for one in inner) or any(len(block) > 1 for block in blocks):
         return False
     return not isinstance(step, Either) or len(step.bodies) < 3
+
+
+def is_plainly_done(step: Let) -> bool:
+    """Return whether what players do stands in a few lines without blocks, in which each can be told who does it."""
+    lines = all(
+        not isinstance(one, WITH_BLOCKS) or (isinstance(one, ForEach) and mentioned_once(one)) for one in step.body
+    )
+    return lines and not _speaks_of_seats(step)
 
 
 def are_cases(step: If) -> bool:

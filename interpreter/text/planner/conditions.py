@@ -58,6 +58,7 @@ from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.presence import EXISTS
 from interpreter.text.planner.scope import constant
+from interpreter.text.planner.singly import asked_of_one
 from interpreter.text.planner.together import Together
 
 _TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<="}
@@ -90,7 +91,8 @@ class ConditionWording(Together):
             case Not():
                 return self._not(node.of)
             case Exists():
-                return self.exists(node)
+                alone = asked_of_one(node, self.binding)
+                return self.exists(node) if alone is None else self.condition(alone)
             case Compare():
                 return self._compare(node, "")
             case IsA() | IsIn() | IsNextTo() | IsInLine() | IsConnected() | NameIn() | Truth():
@@ -148,6 +150,8 @@ class ConditionWording(Together):
                 return Phrase(EXISTS[self.having(things)][0 if least == 1 else 1], {"what": what})
             case Exists() if (more := self.more_than_each(node)) is not None:
                 return more
+            case Exists() if (alone := asked_of_one(node, self.binding)) is not None:
+                return self._not(alone)
             case Exists(of=of) if constant(node.least) == 1:
                 noun = self.denied_noun(of)
                 if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
@@ -203,6 +207,8 @@ class ConditionWording(Together):
             return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told
+        if node.operator == "is" and (of_that := self._is_of_that(left, node.right)) is not None:
+            return Phrase(f"is{negation}_of_that", of_that, head="of")
         if isinstance(left, OwnerOf) and isinstance(node.right, Me) and self.person == "me":
             of, yours = self.ref(left.of), "is_yours_not" if negation else "is_yours"
             return Phrase(f"it_{yours}" if is_pronoun(of) else yours, {"what": of})
@@ -210,6 +216,17 @@ class ConditionWording(Together):
             return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
         compared = self.compared(left, self.subject(left)), self.compared(node.right, self.side(node.right))
         return Phrase(f"compare_{key}", {"left": compared[0], "right": compared[1]}, head="left")
+
+    def _is_of_that(self, left: object, right: object) -> dict[str, Piece] | None:
+        """Word `it is of that color` of a thing that is asked whether it has a value that was named; None of anything else."""
+        if not isinstance(left, Read) or not isinstance(right, Named) or right.type.name != "value":
+            return None
+        if not isinstance(left.of, Named | This) or self.is_player(left.of):
+            return None
+        bound = self.bindings.get(right.name)
+        if bound is None or bound.outer or bound.noun.nouns != (CatalogueWord("attributes", left.attribute),):
+            return None
+        return {"of": self.subject(left.of), "what": Noun(bound.noun.nouns)}
 
     def _is_somebody(self, node: Compare, negation: str) -> Piece | None:
         """Word `there is nobody who is …` and `you are …` of what a variable holds a player for."""

@@ -32,7 +32,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.planner.asked import Asked, OutlineItem
-from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_short
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
@@ -146,6 +146,9 @@ class Outline(Asked):
             case Let(players=players) if not step.at_once and not self._is_for_all(players):
                 with self.planner.inner():
                     yield from self._done_by(step, depth)
+            case Let() if not step.at_once and is_plainly_done(step) and self.planner.first_of(step) is None:
+                with self.planner.inner():
+                    yield from self._done_by_each(step, depth)
             case Let():
                 yield OutlineItem(depth, self._head(step))
                 # Each of the readers is spoken to, whoever lets them.
@@ -237,6 +240,15 @@ class Outline(Asked):
             return
         with self.planner.others(self._who(players), told=True):
             yield from _in_pairs(self.block(step.body, depth), depth)
+
+    def _done_by_each(self, step: Let, depth: int) -> Iterator[OutlineItem]:
+        """Yield what each player does, on one line if that is enough, else below a heading."""
+        with self.planner.others(self._who(step.players), told=True):
+            lines = list(_in_pairs(self.block(step.body, depth), depth))
+        if len(lines) > 1:
+            with self.planner.others(None, told=True):
+                lines = [OutlineItem(depth, self._head(step)), *self.block(step.body, depth + 1)]
+        yield from lines
 
     def _simple(self, step: Step) -> Piece:
         """Word a statement on one line; numbers that hang on something stand behind it."""

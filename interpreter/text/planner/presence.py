@@ -136,7 +136,7 @@ class Presence(Candidates):
         return Phrase("there_is_one" if key == "is" else "there_is_not_one", {"what": bound.noun})
 
     def denied_noun(self, of: Things | Players | Units | AllValues) -> Noun:
-        """Return what there is none of: *in any city* is then *in no city*, as some languages say it."""
+        """Return what there is none of: *in any yard* is then *in no yard*, as some languages say it."""
         noun = self.plain_noun(of)
         return replace(noun, after=tuple(map(_nowhere, noun.after)))
 

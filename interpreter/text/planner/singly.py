@@ -16,6 +16,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Exists,
     If,
     It,
     May,
@@ -66,6 +67,14 @@ def is_of_one(some: Selection, known: Known) -> bool:
     counted = some.quantity.sort in ("each", "any_number") or constant(some.quantity.number) == 1
     asks_once = things.where is None or (not things.excepts and not _asks_within(things))
     return plain == things and few and counted and asks_once and is_one_thing(known(things.source))
+
+
+def asked_of_one(node: Exists, known: Known) -> Condition | None:
+    """Return what is asked of a thing that is alone, where it is asked whether it is among those of which that is so."""
+    of = node.of
+    if not isinstance(of, Things) or of.excepts or of.where is None or constant(node.least) != 1:
+        return None
+    return _asked(of) if is_of_one(Selection(Quantity("exactly", Number(1)), of), known) else None
 
 
 def is_one_thing(bound: Antecedent) -> bool:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
-from string import ascii_lowercase
 from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
-    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, OnlyIf, PlayerSelection,
-    Price, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
+    All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Number, OnlyIf,
+    PlayerSelection, Price, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
 )  # fmt: skip
-from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import asked_at_once
-from interpreter.text.planner.brevity import deed_and_offer
 from interpreter.text.planner.demands import (
-    differs_in_amount,
-    goes_on,
     hoisted,
     is_asked,
     is_long,
@@ -24,23 +21,19 @@ from interpreter.text.planner.demands import (
     listed,
     mentions,
 )
-from interpreter.text.planner.gone_through import GoneThrough
-from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.nouns import is_neighbour, named_again
 from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
 from interpreter.text.planner.somebody import spoken_to
+from interpreter.text.planner.ways import APART, WaysWording
 
 # How the demands at the head of a block begin.
 REQUIRES, ONLY_IF = "requires", "only_if"
-# Ways that are set apart from each other.
-_APART = ("either_blocks", "either_clauses", "either_clauses_them")
-# More ways than these are set apart from each other.
-FEW_OPTIONS = 3
 
 
-class Statements(GoneThrough):
+class Statements(WaysWording):
     """How each statement is said."""
 
     # --- blocks --------------------------------------------------------------------------------------------------------
@@ -55,9 +48,35 @@ class Statements(GoneThrough):
         if acts:
             found.append(self._demanded(acts))
         left, supplies = self.without_supplies(rest)
-        found.extend(self.said_in_runs(left))
+        for chosen, several in groupby(left, key=self._is_choice_of_actor):
+            steps = tuple(several)
+            found.extend(self._done_by_chosen(steps) if chosen else self.said_in_runs(steps))
         self.left = before
         return (*(spoken_to(self.fronted(one)) for one in found), *supplies)
+
+    def _is_choice_of_actor(self, step: Step) -> bool:
+        """Return whether whoever reads chooses another player, who does more than stands in one clause."""
+        if not isinstance(step, Let) or step.at_once or self.person != "me" or step.force == "may":
+            return False
+        of = step.players
+        return (
+            isinstance(of, PlayerSelection)
+            and of.quantity == Quantity("exactly", Number(1), span=of.quantity.span)
+            and of.players.best is None
+            and not is_neighbour(of.players)
+            and self.automaton(of.players) is None
+            and any(map(self.is_apart, step.body))
+        )
+
+    def _done_by_chosen(self, steps: Block) -> Iterator[Piece]:
+        """Yield the choice of a player, and what that player does, in sentences of their own."""
+        for step in steps:
+            assert isinstance(step, Let)
+            assert isinstance(step.players, PlayerSelection)
+            yield Phrase("choose", {"what": self.player_selection(step.players)}, CatalogueWord("verbs", "choose"))
+            with self.others(None, told=True):
+                for piece in self._told_apart(step.body):
+                    yield Phrase("done_by_them", {"body": piece})
 
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
@@ -218,14 +237,17 @@ class Statements(GoneThrough):
 
     def told_of(self, steps: Block) -> Piece:
         """Return the same of another player, who is named anew wherever a clause begins."""
-        pieces: list[Piece] = []
+        pieces = tuple(self._told_apart(steps))
+        return Listed(pieces, "steps") if len(pieces) > 1 else pieces[0]
+
+    def _told_apart(self, steps: Block) -> Iterator[Piece]:
+        """Yield the clauses of that."""
         for apart, several in groupby(steps, key=self.is_apart):
             if apart:
-                pieces.extend(self.late(step) for step in several)
+                yield from (self.late(step) for step in several)
                 continue
             with self.others(self.other):
-                pieces.append(self.let(self.inline(tuple(several))))
-        return Listed(tuple(pieces), "steps") if len(pieces) > 1 else pieces[0]
+                yield self.let(self.inline(tuple(several)))
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -265,9 +287,9 @@ class Statements(GoneThrough):
             case May():
                 return self._may(node)
             case Either():
-                return self._either(node)
+                return self.either(node)
             case AnyOrder():
-                return self._any_order(node)
+                return self.any_order(node)
             case ForEach():
                 return self.for_each_thing(node)
             case Repeat():
@@ -306,10 +328,8 @@ class Statements(GoneThrough):
         if demands and not rest and not is_long(demands):
             return Phrase("may", {"body": self._demanded(demands)})
         if demands and rest:
-            asked, late = (
-                self._demanded(demands),
-                self._ends_in_costs(rest) or any(isinstance(step, OnlyIf) for step in demands),
-            )
+            asked = self._demanded(demands)
+            late = self._ends_in_costs(rest) or any(isinstance(step, OnlyIf) for step in demands)
             # What comes of any of several would be taken to come of the last alone.
             if not late and not is_long(rest) and not _offers(asked):
                 return Phrase("may_to", {"demands": asked, "effects": self.series(rest)})
@@ -322,42 +342,6 @@ class Statements(GoneThrough):
         if is_long(rest):
             return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self.told_of(rest)})
         return Phrase("may", {"body": self.inline(node.body)})
-
-    def _either(self, node: Either) -> Piece:
-        # Of an effect that is still being written a way may be left with nothing in it.
-        first = node.bodies[0][0] if all(node.bodies) else None
-        if isinstance(first, Transfer) and all(differs_in_amount(body, first) for body in node.bodies):
-            lying = self.is_lying(first)
-            amounts = tuple(
-                self.amount(body[0].amount, lying=lying) for body in node.bodies if isinstance(body[0], Transfer)
-            )
-            return self.transfer(first, Listed(amounts, "or"))
-        options = tuple(self.inline(body) for body in node.bodies)
-        clauses = any(map(self._is_clause, (step for body in node.bodies for step in body)))
-        apart = ("either_clauses" if self.person == "me" else "either_clauses_them") if clauses else "either_blocks"
-        if any(map(goes_on, options)):
-            lettered = (
-                Phrase("lettered", {"letter": Said(letter), "what": one})
-                for letter, one in zip(ascii_lowercase, options, strict=False)
-            )
-            return Phrase(apart, {"options": Listed(tuple(lettered), "options")})
-        if clauses or len(options) > FEW_OPTIONS or any(len(body) > 1 for body in node.bodies):
-            return Phrase(apart, {"options": Listed(options, "options")})
-        return Phrase("either", {"options": Listed(options, "or")})
-
-    def _is_clause(self, step: Step) -> bool:
-        """Return whether a statement has a subject of its own, or a condition before it."""
-        if isinstance(step, Let):
-            return not isinstance(step.players, Me) and not self.is_owning_reader(step.players)
-        return isinstance(step, If)
-
-    def _any_order(self, node: AnyOrder) -> Piece:
-        both = deed_and_offer(node)
-        if both is not None and self.person == "me":
-            return Phrase("any_order_may", {"first": self.bare(both[0]), "second": self.bare(both[1])}, head="first")
-        pieces = tuple(self.statement(step) for step in node.body)
-        apart = is_long(node.body[:-1]) or any(step.force == "may" for step in node.body)
-        return Phrase("any_order", {"body": Listed(pieces, "clauses") if apart else listed(pieces)})
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
@@ -376,6 +360,9 @@ class Statements(GoneThrough):
             # Whose turn it is moves what goes to the reader.
             moves = len(node.body) == 1 and isinstance(node.body[0], Move)
             return Phrase("let", {"who": self.ref(Me()), "body": body}, head="who") if moves else body
+        if self._is_choice_of_actor(node):
+            choice, *theirs = self._done_by_chosen((node,))
+            return Listed((choice, Listed(tuple(theirs), "steps") if len(theirs) > 1 else theirs[0]), "clauses")
         of = node.players
         who = self.player_selection(of) if isinstance(of, PlayerSelection) else self.ref(of)
         first, apart = self.first_of(node), any(map(self.is_apart, node.body))
@@ -397,4 +384,4 @@ def _is_plain_choice(block: Block) -> bool:
 def _offers(piece: Piece) -> bool:
     """Return whether something is one of several deeds."""
     parts = piece.items if isinstance(piece, Listed) else (piece,)
-    return any(isinstance(part, Phrase) and part.key in ("either", *_APART) for part in parts)
+    return any(isinstance(part, Phrase) and part.key in ("either", *APART) for part in parts)
