@@ -100,13 +100,13 @@ def test_dice_that_show_something_else_are_told_apart_and_throws_stand_in_the_lo
     assert question is not None
     assert [choice.text.plain for choice in question.options] == ["Die (Five)", "Die (Four)"]
     told = [news.text.plain for news in Teller(game, voice).tell(game.heard(0))]
-    assert told[-3:] == ["A die shows five.", "A die shows four.", "A die shows four."]
+    assert told[-3:] == ["The die shows five.", "The die shows four.", "The die shows four."]
 
 
 @pytest.mark.parametrize(
     ("language", "thrown", "again"),
     [
-        ("en", "3 dice: five, four, and four.", "Die: five."),
+        ("en", "3 dice: five, four, and four.", "The die: five."),
         ("es", "3 dados: cinco, cuatro y cuatro.", "El dado: cinco."),
         ("it", "3 dadi: cinque, quattro e quattro.", "Il dado: cinque."),
         ("fr", "3 dés\u00a0: cinq, quatre et quatre.", "Le dé\u00a0: cinq."),

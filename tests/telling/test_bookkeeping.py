@@ -91,4 +91,4 @@ def test_what_could_only_be_chosen_is_told_by_its_name(tmp_path: Path) -> None:
 
 def test_counters_of_which_no_text_speaks_are_told_of_nowhere(tmp_path: Path) -> None:
     steps = "gain 1 tick\ngain 1 coin\npay 1 tick to an opponent\nchoose a stall in lot as one\nput 1 coin onto one\nput 1 tick onto one"
-    assert told(steps, tmp_path) == ["Player 1 gains 1 coin.", "1 coin is placed on inn."]
+    assert told(steps, tmp_path) == ["Player 1 gains 1 coin.", "1 coin is placed on the inn."]

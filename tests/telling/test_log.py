@@ -385,19 +385,3 @@ def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: 
     sentences, thing = Sentences(game, Voice(game.book, language, 0)), things(game, "snow_bloom")[0]
     told = [LogLine("did", seat, things=(thing,), words=("deposit", -1)) for seat in (-1, 0)]
     assert [sentences.said(line).plain.replace("\u00a0", " ") for line in told] == [discarded, taken]
-
-
-@pytest.mark.parametrize(
-    ("language", "given"),
-    [
-        ("en", "Ada gives the Historian to Ben."),
-        ("es", "Ada da el Historiador a Ben."),
-        ("it", "Ada dà lo Storico a Ben."),
-        ("fr", "Ada donne l’Historien à Ben."),
-    ],
-)
-def test_what_comes_into_the_hand_of_another_is_given(language: str, given: str) -> None:
-    game = Game(load_rulebook("everdell"), seats=2, seed=1)
-    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
-    event = Event("move", 0, (things(game, "historian")[0], ("hand", 0), ("hand", 1)), None)
-    assert [line.text.plain for line in Teller(game, voice).tell((event,))] == [given]

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.game.events import Event
 from interpreter.game.game import Game
+from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.log import Teller
 from interpreter.telling.voice import Voice
 from tests.kinds.playing import written
@@ -86,3 +88,21 @@ def test_all_that_was_done_is_told(language: str, tmp_path: Path) -> None:
     told = [line.text.plain for line in Teller(game, Voice(book, language, 0, players=2)).tell(game.heard(0))]
     assert [line for line in TOLD[language] if line not in told] == []
     assert [line for line in told if " chooses " in line or " sceglie " in line] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "given"),
+    [
+        ("en", "Ada gives the Historian to Ben."),
+        ("es", "Ada da el Historiador a Ben."),
+        ("it", "Ada dà lo Storico a Ben."),
+        ("fr", "Ada donne l’Historien à Ben."),
+    ],
+)
+def test_what_comes_into_the_hand_of_another_is_given(language: str, given: str) -> None:
+    game = Game(load_rulebook("everdell"), seats=2, seed=1)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
+    lay = game.program.lay
+    historian = next(one for one, at in enumerate(lay.thing_definition) if lay.definitions[at].id == "historian")
+    event = Event("move", 0, (historian, ("hand", 0), ("hand", 1)), None)
+    assert [line.text.plain for line in Teller(game, voice).tell((event,))] == [given]

@@ -178,7 +178,7 @@ def test_why_begins_with_what_a_turn_could_do_with_a_card(play: Play) -> None:
     told = play(game, "1", "miller", "? smith", "? weaver", "1", "? baker")
     asked = told.split("▸")[-1]
     assert "Miller: you can now discard a smith." in " ".join(asked.split())
-    assert "Weaver isn’t one of the choices here." in " ".join(asked.split())
+    assert "The weaver isn’t one of the choices here." in " ".join(asked.split())
     assert "you can now discard a baker." in " ".join(asked.split())
 
 

@@ -33,7 +33,7 @@ LINES = {
     ),
     ("evergreen", "it"): (
         "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila.",
-        "Nella regione della Zona Fertilità corrispondente al bioma di quella carta, gira a faccia in giù la carta in cima.",
+        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima.",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta di aridità in cima alla pila, in quella regione della Zona Fertilità.",
         "Ogni giocatore sposta il sole in senso orario sul lato successivo del proprio pianeta (nord, est, sud, ovest).",

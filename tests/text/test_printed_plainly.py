@@ -246,7 +246,7 @@ CASES = {
         "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
     ),
     "it": (
-        "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala.",
+        "Se la carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
         "Altrimenti, se ha un’icona di aridità, applica il suo effetto di aridità.",
         "In tutti gli altri casi, aggiungi la carta alla Zona Fertilità, nella regione del suo bioma.",
     ),

@@ -36,7 +36,7 @@ LINES = {
     ("evergreen", "it"): (
         "Ogni giocatore aggiunge alle carte raccolte in questa stagione la carta che ha davanti a sé.",
         "Se una carta ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
-        "Se quella carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
+        "Se la carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
         "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
         "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",

@@ -93,8 +93,8 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
     [
         ("en", "Lay out cards from the deck in the row: 1 for each player, plus 1 more."),
         ("es", "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más."),
-        ("it", "Rivela delle carte dal mazzo e mettile nella fila: 1 per ogni giocatore, più 1."),
-        ("fr", "Révélez des cartes de la pioche et placez-les dans la rangée\u00a0: 1 par joueur, plus 1."),
+        ("it", "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila."),
+        ("fr", "Révélez autant de cartes de la pioche qu’il y a de joueurs, plus 1, et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
@@ -137,7 +137,7 @@ def test_one_at_most_of_things_of_two_genders_agrees_with_both(language: str, mo
     ("language", "left"),
     [
         ("en", "If that card is wild, or has neither fertility icons nor an aridity icon, discard it."),
-        ("it", "Se la carta è un Jolly, oppure non ha né icone di fertilità né un’icona di aridità, scartala."),
+        ("it", "Se la carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala."),
         (
             "fr",
             "Si cette carte est un Joker, ou si elle n’a ni icône de fertilité ni icône d’aridité, défaussez-la.",

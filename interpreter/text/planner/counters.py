@@ -5,8 +5,9 @@ from __future__ import annotations
 from dsl.meaning import Amount, Me, Named, OwnerOf, Price, Ref, Transfer, Units, Zone
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Phrase, Piece
+from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.results import Results
-from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.scope import constant
 
 
 class Counters(Results):

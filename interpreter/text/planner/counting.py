@@ -13,8 +13,10 @@ from dsl.meaning import (
     Number,
     Quantity,
     Room,
+    Things,
     Value,
 )
+from dsl.vocabulary import Vocabulary
 from interpreter.text.pieces import Listed, Said
 from interpreter.text.planner.demands import is_negated, wanted
 from interpreter.text.planner.scope import constant
@@ -88,3 +90,14 @@ def plus_count(node: Value | None) -> tuple[int, Count] | None:
         if isinstance(one, Number) and isinstance(other, Count) and not isinstance(other.of, Named):
             return one.number, other
     return None
+
+
+def is_dealt(vocabulary: Vocabulary, quantity: Quantity, things: Things, usual: str) -> bool:
+    """Return whether one thing is taken by a verb that usually takes them unseen: it is counted, as units are, wherever it comes from."""
+    if quantity.sort != "exactly" or constant(quantity.number) != 1 or not things.places:
+        return False
+    told = [one for one in things.adjectives if one.name not in vocabulary.untold("adjectives")]
+    if told or things.where is not None or things.other:
+        return False
+    zones = [vocabulary.zones.get(name) for name in usual.split()]
+    return any(zone is not None and zone.seen_by == "none" for zone in zones)

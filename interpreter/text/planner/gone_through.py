@@ -17,10 +17,10 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.demands import mentioned_once, source_zone
 from interpreter.text.planner.each import facts_of
 from interpreter.text.planner.goals import Goals
-from interpreter.text.planner.scope import Antecedent
 
 
 class GoneThrough(Goals):

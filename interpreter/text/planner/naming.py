@@ -10,8 +10,9 @@ from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
+from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.exclusions import but_this
-from interpreter.text.planner.scope import Antecedent, WordingScope
+from interpreter.text.planner.scope import WordingScope
 
 # So many there are words for: the first, the second, the third.
 NAMED_BY_ORDER = 3

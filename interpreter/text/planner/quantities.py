@@ -30,12 +30,12 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.counting import at_most, how_often, is_one, one_of_few, plus_count, taken_off
+from interpreter.text.planner.counting import at_most, how_often, is_dealt, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.groups import Groups
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import said_number
-from interpreter.text.planner.scope import constant, is_dealt
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one
 
 # Adjectives that tell whose a thing is.

@@ -35,9 +35,10 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Noun
+from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
-from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one, singly
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from dsl.meaning import (
@@ -21,7 +21,6 @@ from dsl.meaning import (
     OwnerOf,
     Place,
     Players,
-    Quantity,
     Read,
     Ref,
     Shuffle,
@@ -36,33 +35,12 @@ from dsl.meaning import (
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
+from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.bygone import bygone
 from interpreter.text.planner.somebody import of_an_opponent
 
 # What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
 THIS, THINGS, COUNTER = "=this", "=things", "=counter"
-
-
-@dataclass(frozen=True, slots=True)
-class Antecedent:
-    """What a name was bound to: which noun, by which verb, and whether one, several, or only their number. `outer`: the candidate of
-    a `where` around this one; `asked`: how many there had to be, if that was a number; `block`: in which block of which; `source`: the
-    zone in which it was found; `loop`: it is what a loop goes through; `bears`: the counters that were put on it; `chosen_in`: the zone
-    in which it lay as it was chosen; `apart`: it was told already which of several is meant; `headed`: the heading named it."""
-
-    noun: Noun
-    verb: CatalogueWord | None = None
-    many: bool = False
-    number: bool = False
-    outer: bool = False
-    asked: int | None = None
-    block: tuple[int, ...] = ()
-    source: str = ""
-    loop: bool = False
-    bears: frozenset[str] = frozenset()
-    chosen_in: str = ""
-    apart: bool = False
-    headed: bool = False
 
 
 class WordingScope(ABC):
@@ -419,14 +397,3 @@ class WordingScope(ABC):
 def constant(value: Value | Ref | None) -> int | None:
     """Return the number, if it is written as one."""
     return value.number if isinstance(value, Number) else None
-
-
-def is_dealt(vocabulary: Vocabulary, quantity: Quantity, things: Things, usual: str) -> bool:
-    """Return whether one thing is taken by a verb that usually takes them unseen: it is counted, as units are, wherever it comes from."""
-    if quantity.sort != "exactly" or constant(quantity.number) != 1 or not things.places:
-        return False
-    told = [one for one in things.adjectives if one.name not in vocabulary.untold("adjectives")]
-    if told or things.where is not None or things.other:
-        return False
-    zones = [vocabulary.zones.get(name) for name in usual.split()]
-    return any(zone is not None and zone.seen_by == "none" for zone in zones)

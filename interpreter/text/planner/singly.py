@@ -31,7 +31,8 @@ from dsl.meaning import (
     rebuilt,
     walk,
 )
-from interpreter.text.planner.scope import Antecedent, constant
+from interpreter.text.planner.antecedents import Antecedent
+from interpreter.text.planner.scope import constant
 
 Known: TypeAlias = Callable[[Named], Antecedent]
 # How many there are of a single thing that is meant as a whole.
