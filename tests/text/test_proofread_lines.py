@@ -1,5 +1,7 @@
 """Lines of the rules in full that say in one sentence what was to be pieced together: who has what, what comes first, what is left."""
 
+from pathlib import Path
+
 import pytest
 
 from interpreter.rulebook.book import load_rulebook
@@ -75,7 +77,7 @@ GONE = {
 }
 
 
-def printed(game: str, language: str, **options: str) -> list[str]:
+def printed(game: str | Path, language: str, **options: str) -> list[str]:
     """Return the headings and lines of the rules in full under options, with plain blanks."""
     book = load_rulebook(game)
     sections = rules_of(book.game, Voice(book, language, 0, options=book.options(options)).wording)
@@ -116,3 +118,16 @@ def test_what_an_option_rules_out_is_a_condition_of_what_it_allows() -> None:
     told = printed("evergreen", "en", action_d_no_target="not_allowed")
     assert "Requires a space of yours (empty, or with a sprout or small tree)." in told
     assert not any("1 is 0" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "end"),
+    [
+        ("en", "Then the game ends."),
+        ("es", "Después, la partida termina."),
+        ("it", "Poi la partita finisce."),
+        ("fr", "Ensuite, la partie se termine."),
+    ],
+)
+def test_a_game_without_turns_says_when_it_ends(language: str, end: str) -> None:
+    assert end in printed(Path(__file__).parents[1] / "kinds" / "bids", language)
