@@ -31,10 +31,10 @@ SAID = {
         "Choisissez un outil de votre remise. Polissez un outil dans votre ceinture (avec un âge supérieur à celui de l’outil choisi).",
     ),
     "repeat until number of seeds on me = 0: pay 1 seed": (
-        "As long as there is at least 1 seed in your supply, pay 1 seed.",
-        "Mientras haya al menos 1 semilla en tu reserva, paga 1 semilla.",
-        "Finché c’è almeno 1 seme nella tua riserva, paga 1 seme.",
-        "Tant qu’il y a au moins 1 graine dans votre réserve, payez 1 graine.",
+        "Repeat as long as there is at least 1 seed in your supply: pay 1 seed.",
+        "Repite mientras haya al menos 1 semilla en tu reserva: paga 1 semilla.",
+        "Ripeti finché c’è almeno 1 seme nella tua riserva: paga 1 seme.",
+        "Répétez tant qu’il y a au moins 1 graine dans votre réserve\u00a0: payez 1 graine.",
     ),
     "choose a player with the most coins as leader\nif leader is me: gain 1 coin\n"
     "choose a player where distance from me to it = 1 as neighbour\nlet neighbour: gain 1 coin": (
