@@ -278,6 +278,7 @@ CONSTRUCTS = {
     "table_set_to_player": "value what",
     "set_to_player": "value which",
     **dict.fromkeys(("set_to_me", "set_to_me_alone"), "which"),
+    "set_to_nobody": "of what",
     **dict.fromkeys(DEEDS, "what"),
     "call": "what",
     "call_alone": "",

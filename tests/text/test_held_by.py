@@ -61,6 +61,12 @@ SAID = {
         "Scegli un’aiuola. Se non ha un padrone, diventi il suo padrone.",
         "Choisissez une parcelle. Si elle n’a pas de maître, vous devenez son maître.",
     ),
+    "choose a plot in meadow as site\nset keeper of site to nobody": (
+        "Choose a plot. Leave it without a keeper.",
+        "Elige una parcela. Déjala sin dueño.",
+        "Scegli un’aiuola. Lasciala senza padrone.",
+        "Choisissez une parcelle. Laissez-la sans maître.",
+    ),
 }
 
 

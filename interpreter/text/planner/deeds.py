@@ -133,6 +133,8 @@ class Deeds(Handing):
             return self._set_on_table(node, args)
         if key == "set_next":
             return self._set_to_next(node, {"which": which, "values": args.get("values", Said(""))})
+        if isinstance(node.value, Nobody) and not isinstance(node.of, Me | Tabletop):
+            return Phrase("set_to_nobody", {"of": args["of"], "what": args["what"]}, CatalogueWord("verbs", "leave"))
         if isinstance(node.value, Me) and self.person == "me" and not isinstance(node.of, Me):
             return Phrase("set_to_me", {"which": which}, CatalogueWord("verbs", "become"))
         if self._names_player(node):

@@ -90,11 +90,8 @@ class NumberWording(ValueWording):
         way = {"more": "from", "at_least": "from", "less": "to", "at_most": "to"}.get(key)
         if way is None or (way == "to" and bound < 2):
             return None
-        args: dict[str, Piece] = {
-            "what": like,
-            "attribute": CatalogueWord("attributes", SLOT),
-            "value": Said(str(bound), bound),
-        }
+        told = Said(str(bound), bound)
+        args: dict[str, Piece] = {"what": like, "attribute": CatalogueWord("attributes", SLOT), "value": told}
         return Phrase(f"{IN_SLOTS}{way}", args)
 
     def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
