@@ -187,8 +187,8 @@ class Rotate(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Slide(Deed):
-    """`slide P`: closes the gaps of a row, so that all in it lies in its first slots, in the same order. One that is refilled has
-    gaps only when its pile has run out."""
+    """`slide P`: closes the gaps of a row, so that all in it lies in its first slots, in the same order. It does
+    nothing to one that is refilled, while its pile lasts: that is filled up as soon as it has a gap."""
 
     verb = "slide"
     foreseen = True
@@ -308,8 +308,8 @@ class Pattern(Node):
 
 @dataclass(frozen=True, slots=True)
 class When(Node):
-    """`when I VERB …` (after the verb's last step) or `before I VERB …` (after its leading `only if`s). `called`: the name that
-    whoever does it has in pattern and body."""
+    """`when I VERB …` (after the verb's last step) or `before I VERB …` (after its leading `only if`s; what the verb takes
+    from the top of a pile is taken after it). `called`: the name that whoever does it has in pattern and body."""
 
     moment: Literal["when", "before"]
     who: Literal["me", "opponent", "player"]

@@ -52,6 +52,7 @@ class Running(Protocol):
     log: list[tuple[Any, ...]] | None
     ahead: dict[tuple[int, int], int] | None
     weighed: Any
+    parent: Any
 
     @property
     def actor(self) -> int: ...
@@ -67,6 +68,8 @@ class Running(Protocol):
     def leave(self) -> None: ...
 
     def bind(self, slot: int, value: Any) -> None: ...
+
+    def bind_below(self, slot: int, value: Any) -> None: ...
 
     def nothing_below(self) -> bool: ...
 

@@ -206,6 +206,15 @@ class Machine:
         L = self.L
         self.L = (*L[:slot], value, *L[slot + 1 :])
 
+    def bind_below(self, slot: int, value: Any) -> None:
+        """Give a local of the block that entered this one its value."""
+        below = self.parent
+        assert below is not None
+        L = below[4]
+        self.parent = frame = (*below[:4], (*L[:slot], value, *L[slot + 1 :]), below[5])
+        if self.calm is below:
+            self.calm = frame
+
     # -- looking ahead -----------------------------------------------------------------------------------------------
 
     def goes_on(self, table: Table) -> bool:

@@ -139,6 +139,10 @@ class _Run:
                 for result, instead in outcomes.differing(self.game, action.results):
                     words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
                     yield Failure("differs", result.span, words)
+            case "offered" if not action.words:
+                asked = 0 if self.game.decision is None else self.game.decision.seat + 1
+                if asked and action.seat in (0, asked):
+                    yield self._asked("open-question", action.span)
             case "offered" | "not offered":
                 if self.game.decision is not None:
                     self._meant_for(action.seat, action.span, ", ".join(action.words))

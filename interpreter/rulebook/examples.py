@@ -238,6 +238,9 @@ def _looked_at(key: str, node: Node, problems: Problems, seat: int = 0) -> Itera
                 source = effect(item, problems)
                 if source is not None:
                     yield Action(key, item.span, seat or 1, source)
+        case "not offered" if not _words(node):
+            # That nothing is offered is said of what is.
+            problems.error("wrong-value", node.span, word="[]", expected="offered: []")
         case "choose" | "offered" | "not offered":
             yield Action(key, node.span, seat, words=_words(node))
         case "expect":

@@ -13,7 +13,7 @@ from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
-from interpreter.text.language.wanted import OTHERS, unwritten
+from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, is_done_to_things, unwritten
 
 LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
@@ -122,6 +122,25 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
             span = catalogue.span("attributes", name, key)
             entry = f"{name}: {{…, {key}_me: …}}"
             problems.warning("missing-form", span, word=f"{key}_me", owner=name, example=entry)
+
+
+def find_undone(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report verbs without a participle, where texts tell what was done: to several things, or with a name for what comes of it."""
+    entries, named = catalogue.sections.get("verbs", {}), {*_named(game)}
+    for verb in game.verbs.values():
+        entry = entries.get(verb.name)
+        if verb.name not in named and not is_done_to_things(verb.parameters):
+            continue
+        if isinstance(entry, Mapping) and str(entry.get(DONE, UNKNOWN)).strip() == UNKNOWN:
+            span, shown = catalogue.span("verbs", verb.name), f"{verb.name}: {{…, {DONE}: …}}"
+            problems.warning("missing-form", span, word=DONE, owner=verb.name, example=shown)
+
+
+def _named(game: GameDefinition) -> Iterator[str]:
+    """Yield the verbs of which an effect names what comes of them, and speaks of that."""
+    for node in _said(game):
+        if isinstance(node, m.Call) and node.result is not None:
+            yield node.verb
 
 
 def _phrases(entry: object) -> Mapping[str, Any]:

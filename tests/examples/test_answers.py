@@ -127,3 +127,26 @@ def test_offers_are_told_apart_by_what_they_are_for() -> None:
         "2 coin instead of 1 gem"
     ]
     assert list(terms_words(Terms("free"))) == ["free"]
+
+
+@pytest.mark.parametrize(
+    ("does", "lines", "key"),
+    [
+        (GIVE, "- offered: []\n      - choose: [farm, done]", "open-question"),
+        (GIVE, "- seat 1: {offered: []}\n      - choose: [farm, done]", "open-question"),
+        (GIVE, "- seat 2: {offered: []}\n      - choose: [farm, done]", ""),
+        (GIVE, "- choose: [farm, done]\n      - offered: []", ""),
+        (GIVE, "- choose: farm\n      - offered: []\n      - choose: done", "open-question"),
+    ],
+)
+def test_nothing_is_offered_where_nothing_is_asked(does: str, lines: str, key: str, tmp_path: Path) -> None:
+    told = failures(tmp_path, does, lines, "{hand: 2}")
+    assert [one.key for one in told] == ([key] if key else [])
+
+
+def test_what_is_not_offered_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text("examples:\n  - name: some\n    not offered: []\n", encoding="utf-8")
+    problems = Problems()
+    list(read_file(path, problems))
+    assert [(one.code, one.args["expected"], one.span.line) for one in problems] == [("wrong-value", "offered: []", 3)]

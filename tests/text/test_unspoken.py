@@ -169,6 +169,54 @@ def test_what_is_refused_or_said_of_the_reader_needs_its_own_words(
     assert [str(one.args["word"]) for one in found] == forms
 
 
+TAKING = """
+game: taking
+players: {{min: 2, max: 2}}
+languages: [{language}]
+units: {{point: {{held_by: [player], plural: points}}}}
+kinds: {{card: {{plural: cards, starts: deck, copies: 9}}}}
+things: {{ace: {{kind: card}}}}
+zones:
+  deck: {{owner: table, holds: card, order: shuffled, seen_by: none}}
+  hand: {{owner: player, holds: card}}
+verbs:
+  take:
+    object: {{role: what, sort: {sort}, of: card}}
+    does: move what to my hand
+play: |
+  {play}
+scores: 1 point for each card in my hand
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "sort", "play", "forms", "found"),
+    [
+        ("en", "things", "take 2 cards in deck", "base: take, third: takes", ["done"]),
+        ("en", "things", "take 2 cards in deck", "base: take, third: takes, done: …", ["done"]),
+        ("en", "things", "take 2 cards in deck", "base: take, third: takes, done: taken", []),
+        (
+            "it",
+            "things",
+            "take 2 cards in deck",
+            "imp: prendi, inf: prendere, pres: prende, sub: prenda, third: prende",
+            ["done"],
+        ),
+        ("en", "thing", "take a card in deck", "base: take, third: takes", []),
+        ("en", "thing", "take a card in deck as one\n  move one to deck", "base: take, third: takes", ["done"]),
+    ],
+)
+def test_what_was_done_needs_a_participle(
+    language: str, sort: str, play: str, forms: str, found: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(TAKING.format(language=language, sort=sort, play=play), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    words = f"verbs: {{take: {{{forms}}}}}\n"
+    (tmp_path / "translations" / f"{language}.yaml").write_text(words, encoding="utf-8")
+    told = [one for one in validate([tmp_path]) if one.code == "missing-form"]
+    assert [str(one.args["word"]) for one in told] == found
+
+
 FAMILY = """
 game: winds
 players: {{min: 1, max: 2}}

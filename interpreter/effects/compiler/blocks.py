@@ -17,6 +17,7 @@ from interpreter.effects.expressions.fragments import hands_on, looks_at
 from interpreter.effects.expressions.reference import kind_of_holder, totals_in
 from interpreter.effects.program import Program
 from interpreter.effects.steps import flow
+from interpreter.effects.steps.again import NoteTaken, TakeAgain, taken_with
 from interpreter.effects.steps.calls import ASKED, Answers, CallVerb, NoteAnswers, ResolveAbility
 from interpreter.effects.steps.deeds import DoDeed
 from interpreter.effects.steps.fitting import PickAdmitted, PickFitting
@@ -307,6 +308,8 @@ class BlockCompiler(Courses):
             s, self.program, s.verb, self.rule("(" + "".join(f"{value}, " for value in values) + ")"), strict
         )
         call.sources = tuple(values)
+        if (s.verb, "before") in self.program.listened:
+            call.taken = taken_with(self.steps[start:], values)
         call.unsure = any(isinstance(step, PickBlanks) for step in self.steps[start:])
         if self.program.has_demands(s.verb):
             asking = [step for step in self.steps[start:] if isinstance(step, Pick)]
@@ -358,15 +361,17 @@ class BlockCompiler(Courses):
 
     def verb(self, name: str, body: m.Block, since_slot: int) -> None:
         """Compile a verb: leading demands, what answers before, the deeds, what answers after."""
-        lead = 0
-        while lead < len(body) and isinstance(body[lead], m.OnlyIf):
-            lead += 1
+        lead = next((number for number, step in enumerate(body) if not isinstance(step, m.OnlyIf)), len(body))
         self.body(body[:lead])
         noted = self.slot() if (name, ASKED) in self.program.listened else -1
-        if noted >= 0:
-            self.add(NoteAnswers(self.program, name, noted, since_slot))
+        noting = NoteAnswers(self.program, name, noted, since_slot) if noted >= 0 else None
+        if noting is not None:
+            self.add(noting)
         if (name, "before") in self.program.listened:
+            taken = self.slot()
+            self.add(NoteTaken(self.program, taken))
             self.add(Answers(self.program, name, "before", self.slot(), since_slot))
+            self.add(TakeAgain(self.program, taken, noting))
         self.body(body[lead:])
         self.block.body_end = self.here
         if noted >= 0 or (name, "when") in self.program.listened:

@@ -112,8 +112,9 @@ class CallVerb(Step):
         self.node, self.program, self.verb, self.arguments, self.strict = node, program, verb, arguments, strict
         # Whether it may be about what comes from a pile, of which nobody knew before whether its demands hold with it.
         self.unsure = False
-        # The arguments as they are written in source.
+        # The arguments as they are written in source; by number, what those that come from piles are taken with, if lines may answer first.
         self.sources: tuple[str, ...] = ()
+        self.taken: tuple[tuple[int, Step], ...] = ()
 
     def reads(self, liveness: Liveness, prints: Footprints) -> Names:
         return prints.given(self.node) | liveness.of_verb(self.verb)
@@ -140,10 +141,15 @@ class CallVerb(Step):
         machine.pc += 1
         if (self.unsure or not self.strict) and not machine.can(block, machine.me, -1, values):
             return
+        if not self.taken:
+            self.tell(machine, values[:-1])
+        machine.enter(block, machine.me, -1, values)
+
+    def tell(self, machine: Running, values: Locals) -> None:
+        """Log what is done, and to what."""
         if machine.log is not None:
             hidden = unseen(machine.T, self._things(values))
-            machine.log.append(("call", machine.actor, self.verb, values[:-1], hidden))
-        machine.enter(block, machine.me, -1, values)
+            machine.log.append(("call", machine.actor, self.verb, values, hidden))
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
         block, sources = self.program.verbs[self.verb], page.values(self.arguments)

@@ -36,17 +36,18 @@ class PickBlanks(PickThings):
     def found(self, T: Table, me: int, this: int, L: Locals) -> int:
         things = int(self.candidates(T, me, this, None, L))
         count = len(T.lay.bit)
-        for place, zone in enumerate(self._piles(T, me, this, L), 1):
+        for place, zone in enumerate(self.piles_at(T, me, this, L), 1):
             things |= ((1 << min(T.available(zone), count)) - 1) << (place * count)
         return things
 
-    def _piles(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
+    def piles_at(self, T: Table, me: int, this: int, L: Locals) -> list[int]:
+        """Return the piles as they are where a block stands."""
         return sorted({zone for zone in self.piles(T, me, this, None, L) if zone >= 0})
 
     def pile(self, machine: Running, option: int) -> int:
         """Return the pile that an option means; -1 for an option that is a thing."""
         place = option // len(machine.T.lay.bit)
-        return self._piles(machine.T, machine.me, machine.this, machine.L)[place - 1] if option >= 0 and place else -1
+        return self.piles_at(machine.T, machine.me, machine.this, machine.L)[place - 1] if option >= 0 and place else -1
 
     def chosen(self, machine: Running, option: int) -> tuple[str, Any] | None:
         pile = self.pile(machine, option)
@@ -112,7 +113,7 @@ class PickBlanks(PickThings):
     def finish(self, machine: Running, things: int) -> None:
         T, count = machine.T, len(machine.T.lay.bit)
         taken = self.known(T, things)
-        for place, zone in enumerate(self._piles(T, machine.me, machine.this, machine.L), 1):
+        for place, zone in enumerate(self.piles_at(T, machine.me, machine.this, machine.L), 1):
             number = (things >> (place * count) & ((1 << count) - 1)).bit_count()
             taken |= T.top(zone, number) if number else 0
         super().finish(machine, taken)

@@ -36,13 +36,14 @@ from interpreter.rulebook.lints.conditions import (
     find_idle_seconds,
     find_idle_superlatives,
 )
+from interpreter.rulebook.lints.counters import find_uncounted
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets
 from interpreter.rulebook.lints.exclusion import find_exclusions
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.gone import find_lost_owners
-from interpreter.rulebook.lints.idle_orders import find_idle_orders
+from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_slides
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
@@ -102,6 +103,7 @@ ADVICE = (
     find_idle_conditions,
     find_exclusions,
     find_idle_orders,
+    find_idle_slides,
     find_idle_seconds,
     find_idle_superlatives,
     find_idle_questions,
@@ -119,6 +121,7 @@ ADVICE = (
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,
+    find_uncounted,
     find_plain_offers,
     find_no_way_out,
 )

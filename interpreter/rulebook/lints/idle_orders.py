@@ -73,3 +73,15 @@ def _place(deed: m.Deed) -> str:
 
 def _warn(deed: m.Deed, note: Note, problems: Problems) -> None:
     problems.warning("idle-order", first_line(deed.span), notes=[note], verb=deed.verb, place=_place(deed))
+
+
+def find_idle_slides(game: GameDefinition, problems: Problems) -> None:
+    """Warn of rows that are to close their gaps, which are filled from a pile as soon as there are any."""
+    for node in every_node(game):
+        if (
+            isinstance(node, m.Slide)
+            and (zone := game.zones.get(_place(node))) is not None
+            and zone.refills is not None
+        ):
+            notes = [Note(game.vocabulary.zones[zone.name].span, "note-declared-here")]
+            problems.warning("idle-slide", first_line(node.span), notes=notes, place=zone.name, pile=zone.refills)

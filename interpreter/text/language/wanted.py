@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from dsl.diagnostics import Word
 from dsl.forms import of_another, several
@@ -12,7 +12,16 @@ from interpreter.text.language.grammar import Grammar
 
 # The form of a verb that tells what others do.
 OTHERS = "third"
+# The form of a verb that tells what was done to something, and what stands where nobody can guess a form.
+DONE, UNKNOWN = "done", "…"
 NOUNS = frozenset({"names", "kinds", "units", "places", "attributes", "abilities"})
+
+
+class Role(Protocol):
+    """What a verb takes, as far as its words hang on it."""
+
+    @property
+    def sort(self) -> str: ...
 
 
 def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) -> str:
@@ -24,13 +33,21 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
         gender = ", gender: …" if grammar.genders else ""
         return f"{id}: {{one: {word}, other: {more}{gender}}}"
     if section == "verbs":
-        forms = (
+        forms = [
             f"{form}: {of_another(word) if form == OTHERS else word}"
             for form in grammar.forms
             if form not in grammar.instead
-        )
+        ]
+        verb = vocabulary.verbs.get(id)
+        if verb is not None and is_done_to_things(verb.parameters):
+            forms.append(f"{DONE}: {UNKNOWN}")
         return f"{id}: {{{', '.join(forms)}}}"
     return f"{id}: {word}"
+
+
+def is_done_to_things(parameters: Sequence[Role]) -> bool:
+    """Return whether a verb is done to things of which it is told afterwards what was done to them. parameters: what it takes."""
+    return bool(parameters) and parameters[0].sort == "things"
 
 
 def unwritten(word: str, section: str, entries: Mapping[str, str]) -> dict[str, Any]:
@@ -52,4 +69,4 @@ def entries_of(args: Mapping[str, Word]) -> dict[str, str]:
     return {language: str(entry) for language, entry in zip(languages, entries, strict=True)}
 
 
-__all__ = ["entries_of", "entry_of", "unwritten"]
+__all__ = ["DONE", "UNKNOWN", "entries_of", "entry_of", "is_done_to_things", "unwritten"]
