@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from dsl.meaning import AnyOrder, Block, Call, Either, ForEach, If, Let, May, Node, Repeat, Seats, Step, blocks_in, walk
+from dsl.meaning import (
+    AnyOrder,
+    Block,
+    Call,
+    Either,
+    ForEach,
+    If,
+    Let,
+    May,
+    Node,
+    Repeat,
+    Seats,
+    SetVariable,
+    Step,
+    blocks_in,
+    walk,
+)
 from interpreter.text.planner.demands import mentioned_once
 from interpreter.text.planner.smoothing import smoothed
 
@@ -28,11 +44,13 @@ def is_short(step: Node) -> bool:
 
 
 def is_plainly_done(step: Let) -> bool:
-    """Return whether what players do stands in a few lines without blocks, in which each can be told who does it."""
+    """Return whether what players do stands in a few lines without blocks, in which each can be told who does it: what becomes so isn't
+    done by anybody.
+    """
     lines = all(
         not isinstance(one, WITH_BLOCKS) or (isinstance(one, ForEach) and mentioned_once(one)) for one in step.body
     )
-    return lines and not _speaks_of_seats(step)
+    return lines and not any(isinstance(one, SetVariable) for one in step.body) and not _speaks_of_seats(step)
 
 
 def are_cases(step: If) -> bool:
