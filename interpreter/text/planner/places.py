@@ -64,8 +64,10 @@ class PlaceWording(References):
         if isinstance(holder, This) and self.any_such and self.this == "player":
             return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
         if whole and isinstance(holder, Things) and not holder.other and not self.is_lone(holder):
-            owner = Phrase("the", {"what": self.things(holder, whole=True).numbered(None, True)})
-            return PlaceName(word, Phrase("place_of_some", {"what": noun.numbered(None, True), "holder": owner}), owner)
+            several = Phrase("the", {"what": self.things(holder, whole=True).numbered(None, True)})
+            return PlaceName(
+                word, Phrase("place_of_some", {"what": noun.numbered(None, True), "holder": several}), several
+            )
         owner = self.someone(holder, whole) if isinstance(holder, Players) else self._thing_holder(holder)
         if isinstance(holder, Players) and speaks_of_several(owner):
             assert isinstance(owner, Phrase)
@@ -81,8 +83,8 @@ class PlaceWording(References):
             and self.said("phrases", "place_of_it")
         ):
             of = owner.args["what"]
-            several = isinstance(of, Noun) and of.many
-            said = Phrase("place_of_them" if several else "place_of_it", {"what": noun, "holder": of})
+            many = isinstance(of, Noun) and of.many
+            said = Phrase("place_of_them" if many else "place_of_it", {"what": noun, "holder": of})
             if owner.key == "it" and self.asked_thing is not None and self.said("phrases", "it_named"):
                 owner = Phrase("it_named", {"what": self.asked_thing})
             return PlaceName(word, said, owner, "it")
