@@ -26,7 +26,7 @@ from interpreter.text.planner.scope import constant
 from interpreter.text.planner.statements import Statements
 
 
-class Changes(Statements):
+class ChangeWording(Statements):
     """How such a line is said."""
 
     def change(self, node: Change) -> Piece:

@@ -43,14 +43,14 @@ from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
-from interpreter.text.planner.changes import Changes
+from interpreter.text.planner.changes import ChangeWording
 from interpreter.text.planner.demands import hoisted
 from interpreter.text.planner.scope import Antecedent
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
 
 
-class StandingLines(Changes):
+class StandingLines(ChangeWording):
     """How standing lines, scores and attributes are said."""
 
     def standing(self, node: Lasting) -> Piece:
