@@ -317,8 +317,8 @@ class TermsWording(MapsWording):
 
 
 def _is_said_otherwise(entry: Mapping[str, Any]) -> bool:
-    """Return whether an adjective is but a word beside its noun, and a condition says in other words what is so: `your train is on it` of
-    what is occupied.
+    """Return whether an adjective is but a word beside its noun, and a condition says in other words what is so: `a cart stands on it` of
+    what is taken.
     """
     if "is" not in entry or "rule" in entry or entry.get("place", "before") not in ("before", "after", "next"):
         return False

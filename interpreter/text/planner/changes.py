@@ -26,7 +26,7 @@ from interpreter.text.planner.scope import constant
 from interpreter.text.planner.statements import Statements
 
 
-class Changes(Statements):
+class ChangeWording(Statements):
     """How such a line is said."""
 
     def change(self, node: Change) -> Piece:
@@ -59,7 +59,7 @@ class Changes(Statements):
         return Phrase("score", {"what": changed, "condition": self.condition(node.condition)})
 
     def _changed(self, node: Change, number: Value) -> tuple[Piece, str, Noun | None]:
-        """Return of what a number is changed, the phrase for that, and what it counts: `this stall is worth 1 coin more`, `each inn has
+        """Return of what a number is changed, the phrase for that, and what it counts: `this stall is worth 1 coin more`, `each stall has
         1 more bed`; of any other number `the weight of each tool` is 1 more.
         """
         assert not isinstance(node.of, Zone | Here | PlaceAttribute | ZoneOf)

@@ -14,7 +14,7 @@ from interpreter.text.planner.presence import Presence
 _THAN_EACH = {">=": "more", ">": "as_many_or_more", "<=": "fewer", "<": "as_many_or_fewer"}
 
 
-class Comparing(Presence):
+class ComparisonWording(Presence):
     """How that is said."""
 
     def has_than(self, node: Compare, negated: bool) -> Piece | None:
@@ -66,4 +66,4 @@ class Comparing(Presence):
             return self.things(replace(acting(held_by(of, CANDIDATE, who)), owner=None), whole=True)
 
 
-__all__ = ["Comparing"]
+__all__ = ["ComparisonWording"]

@@ -76,7 +76,7 @@ class NumberWording(ValueWording):
         return not like.many or "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
 
     def who(self, own: str, like: Noun, args: dict[str, Piece]) -> Piece:
-        """Word `that lies sideways`, `who is in winter` of a candidate, by what an attribute says of anything."""
+        """Word `that lies sideways`, `who is out` of a candidate, by what an attribute says of anything."""
         whose = Phrase("who_player" if is_of_players(like) else "who", {"what": like})
         told = Phrase(own, args | {"of": whose}, section="attributes", head="of")
         return Phrase("where_who", {"what": like, "condition": told})

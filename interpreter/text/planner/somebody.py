@@ -30,7 +30,7 @@ def _denied(node: Condition, right: type[Me] | type[Nobody]) -> Read | None:
 
 
 def nobody_first(parts: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return what tells a candidate with whom it has or hasn't in front: `with no keeper and whose soil is blue`."""
+    """Return what tells a candidate with whom it has or hasn't in front: `with no keeper and whose color is blue`."""
     return tuple(sorted(parts, key=lambda one: not (isinstance(one, Phrase) and one.key in OF_NOBODY)))
 
 

@@ -44,13 +44,13 @@ from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
 from interpreter.text.planner.antecedents import Antecedent
-from interpreter.text.planner.changes import Changes
+from interpreter.text.planner.changes import ChangeWording
 from interpreter.text.planner.demands import hoisted
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
 
 
-class StandingLines(Changes):
+class StandingLines(ChangeWording):
     """How standing lines, scores and attributes are said."""
 
     def standing(self, node: Lasting) -> Piece:

@@ -7,7 +7,7 @@ from typing import cast
 
 from dsl.meaning import All, AnyOf, Compare, Condition, Exists, Not, Number, Place, Room, Things
 from interpreter.text.pieces import Listed, Phrase, Piece
-from interpreter.text.planner.comparing import Comparing
+from interpreter.text.planner.comparing import ComparisonWording
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.somebody import of_an_opponent
@@ -18,7 +18,7 @@ AGAIN, LEFT = "subject_again", "subject_left"
 NEITHER, _DENIED = "bears_neither", (".is_not", ".holds_not")
 
 
-class Together(Comparing):
+class Together(ComparisonWording):
     """How they are joined."""
 
     def all_of(self, node: All) -> Piece:
