@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from dsl.meaning import AnyOrder, Either, ForEach, If, Let, May, Node, Repeat, Seats, SetVariable, blocks_in, walk
+from dsl.meaning import (
+    AnyOrder,
+    Either,
+    ForEach,
+    If,
+    Let,
+    May,
+    Node,
+    Players,
+    PlayerSelection,
+    Repeat,
+    Seats,
+    SetVariable,
+    blocks_in,
+    walk,
+)
 from interpreter.text.planner.demands import mentioned_once
 
 WITH_BLOCKS = (AnyOrder, Either, ForEach, If, Let, May, Repeat)
@@ -49,3 +64,8 @@ def _one_by_one(step: If) -> bool:
 def _speaks_of_seats(node: object) -> bool:
     """Return whether players are told apart, which `you` does best."""
     return any(isinstance(part, Seats) for part in walk(node))
+
+
+def is_everybody(players: PlayerSelection) -> bool:
+    """Return whether each player is meant, whoever it is."""
+    return players.quantity.sort == "each" and players.players == Players("player")

@@ -27,7 +27,6 @@ from dsl.meaning import (
     Not,
     Number,
     OnlyIf,
-    Players,
     PlayerSelection,
     Read,
     Ref,
@@ -38,7 +37,7 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
-from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_everybody, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import contrary, has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
@@ -264,7 +263,7 @@ class Outline:
             yield from self.block(tuple(others), depth)
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
-        return isinstance(players, PlayerSelection) and _is_everybody(players)
+        return isinstance(players, PlayerSelection) and is_everybody(players)
 
     def _done_by(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what another player does, who is named wherever a line begins; several have a heading, since each does
@@ -284,22 +283,26 @@ class Outline:
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
             return
-        with self.planner.others(self._who(players), told=True):
-            yield from _in_pairs(self.block(step.body, depth), depth)
+        with self.planner.others(self.planner.who_acts(players), told=True):
+            lines = list(_in_pairs(self.block(step.body, depth), depth))
+        chooses = (
+            self.planner.person == "me" and isinstance(players, PlayerSelection) and self.planner.is_choice(players)
+        )
+        if len(lines) > 1 and chooses:
+            # Named on each line it could be another each time.
+            yield OutlineItem(depth, self.planner.chosen_player(players))
+            with self.planner.others(None, told=True):
+                lines = list(_in_pairs(self.block(step.body, depth), depth))
+        yield from lines
 
     def _done_by_each(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what each player does, on one line if that is enough, else below a heading."""
-        with self.planner.others(self._who(step.players), told=True):
+        with self.planner.others(self.planner.who_acts(step.players), told=True):
             lines = list(_in_pairs(self.block(step.body, depth), depth))
         if len(lines) > 1:
             with self.planner.others(None, told=True):
                 lines = [OutlineItem(depth, self._head(step)), *self.block(step.body, depth + 1)]
         yield from lines
-
-    def _who(self, players: PlayerSelection | Ref) -> Piece:
-        if isinstance(players, PlayerSelection):
-            return self.planner.player_selection(players)
-        return self.planner.ref(players)
 
     def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
         """Return a heading of what the reader does, or another player, who then has a name."""
@@ -361,7 +364,7 @@ class Outline:
                     return Phrase("outline_let_each_from", {"who": first})
                 if self._is_for_all(players):
                     return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
-                who = self._who(players)
+                who = self.planner.who_acts(players)
                 return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
@@ -392,8 +395,3 @@ def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]
         before = item if joined is None else None
     if before is not None:
         yield before
-
-
-def _is_everybody(players: PlayerSelection) -> bool:
-    """Return whether each player is meant, whoever it is."""
-    return players.quantity.sort == "each" and players.players == Players("player")
