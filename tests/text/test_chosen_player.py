@@ -135,3 +135,29 @@ BY_EACH = {
 def test_what_each_player_does_is_told_of_them(language: str) -> None:
     two, three = "let each player:\n    gain 1 coin\n    move a stall in my hand to my yard", "\n    gain 1 gem"
     assert (outlined(language, two), outlined(language, two + three)) == BY_EACH[language]
+
+
+CHOSEN = {
+    "en": [
+        "Choose an opponent.",
+        "That player gains 1 coin.",
+        "If there is a card in their hand, that player gains 1 gem.",
+    ],
+    "es": ["Elige un oponente.", "Ese jugador gana 1 moneda.", "Si hay una carta en su mano, ese jugador gana 1 gema."],
+    "it": [
+        "Scegli un avversario.",
+        "Quel giocatore ottiene 1 moneta.",
+        "Se c’è una carta nella sua mano, quel giocatore ottiene 1 gemma.",
+    ],
+    "fr": [
+        "Choisissez un adversaire.",
+        "Ce joueur gagne 1 pièce.",
+        "S’il y a une carte dans sa main, ce joueur gagne 1 gemme.",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_several_lines_a_player_is_chosen_once(language: str) -> None:
+    text = "let an opponent:\n    gain 1 coin\n    if there is a stall in my hand: gain 1 gem"
+    assert outlined(language, text) == CHOSEN[language]

@@ -12,6 +12,8 @@ from dsl.meaning import (
     Let,
     May,
     Node,
+    Players,
+    PlayerSelection,
     Repeat,
     Seats,
     SetVariable,
@@ -84,3 +86,8 @@ def call_alone(block: Block) -> Call | None:
     left = smoothed(block)
     only = left[0] if len(left) == 1 else None
     return only if isinstance(only, Call) and only.arguments else None
+
+
+def is_everybody(players: PlayerSelection) -> bool:
+    """Return whether each player is meant, whoever it is."""
+    return players.quantity.sort == "each" and players.players == Players("player")

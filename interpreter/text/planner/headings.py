@@ -23,7 +23,6 @@ from dsl.meaning import (
     Named,
     Not,
     Number,
-    Players,
     PlayerSelection,
     Quantity,
     Ref,
@@ -33,6 +32,7 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece, Said
+from interpreter.text.planner.brevity import is_everybody
 from interpreter.text.planner.standing import StandingLines
 
 
@@ -82,14 +82,7 @@ class Headings:
         return None
 
     def _is_for_all(self, players: PlayerSelection | Ref) -> bool:
-        return isinstance(players, PlayerSelection) and _is_everybody(players)
-
-    def _who(self, players: PlayerSelection | Ref) -> Piece:
-        return (
-            self.planner.player_selection(players)
-            if isinstance(players, PlayerSelection)
-            else self.planner.ref(players)
-        )
+        return isinstance(players, PlayerSelection) and is_everybody(players)
 
     def _heading(self, key: str, args: dict[str, Piece]) -> Piece:
         """Return a heading of what the reader does, or another player, who then has a name."""
@@ -113,7 +106,7 @@ class Headings:
                     return Phrase("outline_let_each_from", {"who": first})
                 if self._is_for_all(players):
                     return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
-                who = self._who(players)
+                who = self.planner.who_acts(players)
                 return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):
@@ -132,8 +125,3 @@ class Headings:
                 return Phrase("outline_any_order")
             case _:
                 return self._heading("outline_may", {})
-
-
-def _is_everybody(players: PlayerSelection) -> bool:
-    """Return whether each player is meant, whoever it is."""
-    return players.quantity.sort == "each" and players.players == Players("player")

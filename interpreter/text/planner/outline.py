@@ -238,12 +238,21 @@ class Outline(Asked):
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
             return
-        with self.planner.others(self._who(players), told=True):
-            yield from _in_pairs(self.block(step.body, depth), depth)
+        with self.planner.others(self.planner.who_acts(players), told=True):
+            lines = list(_in_pairs(self.block(step.body, depth), depth))
+        chooses = (
+            self.planner.person == "me" and isinstance(players, PlayerSelection) and self.planner.is_choice(players)
+        )
+        if len(lines) > 1 and chooses:
+            # Named on each line it could be another each time.
+            yield OutlineItem(depth, self.planner.chosen_player(players))
+            with self.planner.others(None, told=True):
+                lines = list(_in_pairs(self.block(step.body, depth), depth))
+        yield from lines
 
     def _done_by_each(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what each player does, on one line if that is enough, else below a heading."""
-        with self.planner.others(self._who(step.players), told=True):
+        with self.planner.others(self.planner.who_acts(step.players), told=True):
             lines = list(_in_pairs(self.block(step.body, depth), depth))
         if len(lines) > 1:
             with self.planner.others(None, told=True):

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
     All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Number, OnlyIf,
-    PlayerSelection, Price, Quantity, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
+    PlayerSelection, Price, Quantity, Ref, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
 )  # fmt: skip
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import asked_at_once
@@ -58,22 +58,28 @@ class Statements(WaysWording):
         """Return whether whoever reads chooses another player, who does more than stands in one clause."""
         if not isinstance(step, Let) or step.at_once or self.person != "me" or step.force == "may":
             return False
-        of = step.players
-        return (
-            isinstance(of, PlayerSelection)
-            and of.quantity == Quantity("exactly", Number(1), span=of.quantity.span)
-            and of.players.best is None
-            and not is_neighbour(of.players)
-            and self.automaton(of.players) is None
-            and any(map(self.is_apart, step.body))
-        )
+        return self.is_choice(step.players) and any(map(self.is_apart, step.body))
+
+    def is_choice(self, of: PlayerSelection | Ref) -> bool:
+        """Return whether somebody chooses one of several players."""
+        if not isinstance(of, PlayerSelection) or self.automaton(of.players) is not None:
+            return False
+        one = of.quantity == Quantity("exactly", Number(1), span=of.quantity.span)
+        return one and of.players.best is None and not is_neighbour(of.players)
+
+    def who_acts(self, of: PlayerSelection | Ref) -> Piece:
+        """Return the players who do something."""
+        return self.player_selection(of) if isinstance(of, PlayerSelection) else self.ref(of)
+
+    def chosen_player(self, of: PlayerSelection | Ref) -> Phrase:
+        """Word `choose an opponent`."""
+        return Phrase("choose", {"what": self.who_acts(of)}, CatalogueWord("verbs", "choose"))
 
     def _done_by_chosen(self, steps: Block) -> Iterator[Piece]:
         """Yield the choice of a player, and what that player does, in sentences of their own."""
         for step in steps:
             assert isinstance(step, Let)
-            assert isinstance(step.players, PlayerSelection)
-            yield Phrase("choose", {"what": self.player_selection(step.players)}, CatalogueWord("verbs", "choose"))
+            yield self.chosen_player(step.players)
             with self.others(None, told=True):
                 for piece in self._told_apart(step.body):
                     yield Phrase("done_by_them", {"body": piece})
@@ -363,8 +369,7 @@ class Statements(WaysWording):
         if self._is_choice_of_actor(node):
             choice, *theirs = self._done_by_chosen((node,))
             return Listed((choice, Listed(tuple(theirs), "steps") if len(theirs) > 1 else theirs[0]), "clauses")
-        of = node.players
-        who = self.player_selection(of) if isinstance(of, PlayerSelection) else self.ref(of)
+        who = self.who_acts(node.players)
         first, apart = self.first_of(node), any(map(self.is_apart, node.body))
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
