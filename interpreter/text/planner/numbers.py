@@ -43,6 +43,9 @@ _WHOSE = _MINE | {"equal_not"}
 class NumberWording(ValueWording):
     """How what is asked of a candidate's own number or value is told."""
 
+    # That beside which the candidates are others.
+    others_than: Ref | None = None
+
     def where_number(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
         right = node.right
         if isinstance(right, Name):

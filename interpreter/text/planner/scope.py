@@ -106,8 +106,6 @@ class WordingScope(ABC):
         self.asked: Noun | None = None
         # By what name the candidate is known in what is asked of others.
         self.called = ""
-        # That beside which the candidates are others.
-        self.others_than: Ref | None = None
         # What the candidate is called where it is a thing.
         self.asked_thing: Noun | None = None
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
