@@ -3,7 +3,7 @@ whoever is asked was not there."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
@@ -14,6 +14,7 @@ from interpreter.text.pieces import Listed, Noun, Phrase, Piece, Said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
@@ -29,9 +30,18 @@ def spelt_out(
     planner = voice.wording.planner
     outer, planner.spelt = planner.spelt, {**planner.spelt, **_meant(game, voice, decision, statement, seen)}
     try:
-        yield
+        with owner_named(game, voice, decision):
+            yield
     finally:
         planner.spelt = outer
+
+
+def owner_named(game: Game, voice: Voice, decision: Decision) -> AbstractContextManager[None]:
+    """Say, within, who the owner of the thing is whose ability asks."""
+    owner = game.machine.T.owner(decision.this)
+    if owner < 0:
+        return nullcontext()
+    return voice.wording.planner.owned_by(None if owner == decision.seat else Said(voice.player(owner)))
 
 
 def _meant(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
 from interpreter.telling.lookalikes import Lookalikes
-from interpreter.telling.meant import spelt_out
+from interpreter.telling.meant import owner_named, spelt_out
 from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
     ability_of,
@@ -225,7 +225,8 @@ class Questions:
                 return self._option("agree" if value else "refuse")
             case "branch":
                 asker = self.asker(decision)
-                return self.voice.block(value, asker, deed=not asker)
+                with owner_named(self.game, self.voice, decision):
+                    return self.voice.block(value, asker, deed=not asker)
             case "done" if is_sole_offer(self.game, decision, self.voice):
                 return self._option("refuse")
             case "done":

@@ -97,7 +97,7 @@ class Voice:
         self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
         self._cards: dict[str, Card] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
-        self._blocks: dict[tuple[int, str, bool], tuple[m.Block, Spoken]] = {}
+        self._blocks: dict[tuple[int, str, bool, object], tuple[m.Block, Spoken]] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
         # What a player has several of, one like the other: such are counted. The single ones of a family have names.
         self.pieces = {
@@ -190,13 +190,14 @@ class Voice:
         """Word statements of the rules as sentences. `asker`: the definition of the card that they stand on; `deed`: as the name of what
         may be done.
         """
-        found = self._blocks.get((id(block), asker, deed))
+        key = (id(block), asker, deed, self.wording.planner.owner)
+        found = self._blocks.get(key)
         if found is None or found[0] is not block:
             rest = block
             while len(rest) > 1 and isinstance(rest[0], m.OnlyIf):
                 # Where it is offered, what it demands goes without saying.
                 rest = rest[1:]
-            found = self._blocks[id(block), asker, deed] = block, self.sentence(self.wording.block(rest, asker, deed))
+            found = self._blocks[key] = block, self.sentence(self.wording.block(rest, asker, deed))
         return found[1]
 
     def facts(self, id: str) -> list[Fact]:

@@ -23,6 +23,7 @@ from dsl.meaning import (
     Number,
     Players,
     Read,
+    Room,
     Seats,
     This,
     Truth,
@@ -66,7 +67,9 @@ class TermsWording(MapsWording):
         for parameter in word.parameters:
             if parameter.at_most is not None:
                 most = checker.value(parameter.at_most, Scope.of_verb(word), Problems())
-                if most is not None:
+                if isinstance(most, Room):
+                    yield self._say("at_most_room", place=self.planner.place(most.place))
+                elif most is not None:
                     yield self._say("at_most", number=self.planner.value(folded(most, settled)))
 
     def _terms(self) -> Iterator[OutlineItem]:

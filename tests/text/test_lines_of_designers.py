@@ -3,7 +3,7 @@
 import pytest
 
 from tests.text import orchard
-from tests.text.said_on_cards import LANGUAGES
+from tests.text.said_on_cards import LANGUAGES, on_a_card
 
 ON_PLOTS = "in roots of each bare plot in meadow"
 SAID = {
@@ -39,9 +39,150 @@ SAID = {
         "Se c’è un albero su un’aiuola spoglia, ottieni 1 moneta.",
         "S’il y a un arbre sur une parcelle nue, gagnez 1 pièce.",
     ),
+    # What both of two things have is said to be the same, beside the noun and without brackets.
+    "if there is another tool in my shed where weight of it = weight of this: gain 1 coin": (
+        "If you have another tool with the same weight in your shed, gain 1 coin.",
+        "Si tienes otra herramienta con el mismo peso en tu cobertizo, gana 1 moneda.",
+        "Se hai un altro attrezzo con lo stesso peso nel tuo capanno, ottieni 1 moneta.",
+        "Si vous avez un autre outil avec le même poids dans votre remise, gagnez 1 pièce.",
+    ),
+    "if there is a tool in my shed where weight of it = number of tools in my belt: gain 1 coin": (
+        "If you have a tool in your shed whose weight is the number of tools in your belt, gain 1 coin.",
+        "Si tienes una herramienta en tu cobertizo cuyo peso sea el número de herramientas en tu cinturón, gana 1 moneda.",
+        "Se hai un attrezzo nel tuo capanno il cui peso sia il numero di attrezzi nella tua cintura, ottieni 1 moneta.",
+        "Si vous avez un outil dans votre remise dont le poids est le nombre d’outils dans votre ceinture, gagnez 1 pièce.",
+    ),
+    # What somebody has on a space.
+    "choose a plot in meadow where (there is a tree in roots of it owned by me and there is a tree in "
+    "roots of it owned by an opponent) as p\nmove all trees in roots of p to nursery": (
+        "Choose a plot with one of your trees and with a tree of an opponent. Move all trees from it into the nursery.",
+        "Elige una parcela con uno de tus árboles y con un árbol de un oponente. Mueve al vivero todos los árboles de esa parcela.",
+        "Scegli un’aiuola con uno dei tuoi alberi e con un albero di un avversario. Sposta tutti gli alberi da quell’aiuola nel vivaio.",
+        (
+            "Choisissez une parcelle avec un de vos arbres et avec un arbre d’un adversaire. Déplacez dans la pépinière "
+            "tous les arbres de cette parcelle."
+        ),
+    ),
+    "choose a plot in meadow where there is no tree in roots of it owned by me as p\nmove all trees in "
+    "roots of p to nursery": (
+        "Choose a plot with no trees of yours. Move all trees from it into the nursery.",
+        "Elige una parcela sin árboles tuyos. Mueve al vivero todos los árboles de esa parcela.",
+        "Scegli un’aiuola senza tuoi alberi. Sposta tutti gli alberi da quell’aiuola nel vivaio.",
+        "Choisissez une parcelle sans arbre à vous. Déplacez dans la pépinière tous les arbres de cette parcelle.",
+    ),
+    # A value of which one has things, or none.
+    "gain 1 coin for each hue called own where there is no tool in my shed where hue of it is own": (
+        "Gain 1 coin for each hue of which you have no tools in your shed.",
+        "Gana 1 moneda por cada tono del que no tengas ninguna herramienta en tu cobertizo.",
+        "Ottieni 1 moneta per ogni tinta di cui non hai nessun attrezzo nel tuo capanno.",
+        "Gagnez 1 pièce pour chaque teinte dont vous n’avez aucun outil dans votre remise.",
+    ),
+    "gain 1 coin for each hue called own where there is a tool in my shed where hue of it is own": (
+        "Gain 1 coin for each hue of which you have a tool in your shed.",
+        "Gana 1 moneda por cada tono del que tengas una herramienta en tu cobertizo.",
+        "Ottieni 1 moneta per ogni tinta di cui hai un attrezzo nel tuo capanno.",
+        "Gagnez 1 pièce pour chaque teinte dont vous avez un outil dans votre remise.",
+    ),
+    # What nobody has, and what somebody has.
+    "if there is no player where number of coins on it >= 5: gain 1 coin": (
+        "If no player has at least 5 coins, gain 1 coin.",
+        "Si ningún jugador tiene al menos 5 monedas, gana 1 moneda.",
+        "Se nessun giocatore ha almeno 5 monete, ottieni 1 moneta.",
+        "Si aucun joueur n’a au moins 5 pièces, gagnez 1 pièce.",
+    ),
+    "if there is an opponent where number of tools in shed of it > number of tools in my shed: gain 1 coin": (
+        "If an opponent has more tools in their shed than you, gain 1 coin.",
+        "Si un oponente tiene más herramientas en su cobertizo que tú, gana 1 moneda.",
+        "Se un avversario ha più attrezzi nel suo capanno rispetto a te, ottieni 1 moneta.",
+        "Si un adversaire a plus d’outils dans sa remise que vous, gagnez 1 pièce.",
+    ),
+    "if there is a player where there is no tool in shed of it: gain 1 coin": (
+        "If a player has no tools in their shed, gain 1 coin.",
+        "Si un jugador no tiene ninguna herramienta en su cobertizo, gana 1 moneda.",
+        "Se un giocatore non ha nessun attrezzo nel suo capanno, ottieni 1 moneta.",
+        "Si un joueur n’a aucun outil dans sa remise, gagnez 1 pièce.",
+    ),
+    # Piles.
+    "if there is no tool in chest: gain 1 coin": (
+        "If the chest is empty, gain 1 coin.",
+        "Si el cofre está vacío, gana 1 moneda.",
+        "Se il baule è vuoto, ottieni 1 moneta.",
+        "Si le coffre est vide, gagnez 1 pièce.",
+    ),
+    "if there is a tool in chest: gain 1 coin": (
+        "If the chest is not empty, gain 1 coin.",
+        "Si el cofre no está vacío, gana 1 moneda.",
+        "Se il baule non è vuoto, ottieni 1 moneta.",
+        "Si le coffre n’est pas vide, gagnez 1 pièce.",
+    ),
+    # So many of the value of which one has fewest.
+    "gain (2 * lowest number of one hue of tools in my shed) coins": (
+        "Gain 2 coins for each set of tools in your shed with one tool of each hue.",
+        "Gana 2 monedas por cada conjunto de herramientas en tu cobertizo con una herramienta de cada tono.",
+        "Ottieni 2 monete per ogni serie di attrezzi nel tuo capanno con un attrezzo per ogni tinta.",
+        "Gagnez 2 pièces pour chaque série d’outils dans votre remise avec un outil de chaque teinte.",
+    ),
+    "repeat 2 times:\n    gain 1 coin\n    gain 1 seed": (
+        "Twice, gain 1 coin and 1 seed.",
+        "Dos veces, gana 1 moneda y 1 semilla.",
+        "Due volte, ottieni 1 moneta e 1 seme.",
+        "Deux fois, gagnez 1 pièce et 1 graine.",
+    ),
+    # In one slot lies one thing.
+    "move a tool in my bench where slot of it = 2 to my belt": (
+        "Move the tool with a slot of 2 from your bench into your belt.",
+        "Mueve a tu cinturón la herramienta con slot de 2 de tu banco.",
+        "Sposta nella tua cintura l’attrezzo con slot di 2 dal tuo banco.",
+        "Déplacez dans votre ceinture l’outil avec un slot de 2 de votre établi.",
+    ),
+}
+ON_CARDS = {
+    # Behind what somebody else does it is said who does the rest, where the words for both are the same.
+    "let each player: gain 1 berry\ndiscard a card in my hand": (
+        "Each player gains 1 berry. Discard a card from your hand.",
+        "Cada jugador gana 1 baya. Descartas una carta de tu mano.",
+        "Ogni giocatore ottiene 1 bacca. Scarti una carta dalla tua mano.",
+        "Chaque joueur gagne 1 baie. Défaussez une carte de votre main.",
+    ),
+    "if number of cards in my hand >= 1:\n    let an opponent: draw 1 card\n    gain 1 point": (
+        "If you have a card in your hand, an opponent draws 1 card; then gain 1 point.",
+        "Si tienes una carta en tu mano, un oponente roba 1 carta; luego ganas 1 punto.",
+        "Se hai una carta in mano, un avversario pesca 1 carta; poi ottieni 1 punto.",
+        "Si vous avez une carte en main, un adversaire pioche 1 carte\u202f; puis gagnez 1 point.",
+    ),
+    "let an opponent: draw 1 card\nif number of cards in my hand >= 1: gain 1 point": (
+        "An opponent draws 1 card. If you have a card in your hand, gain 1 point.",
+        "Un oponente roba 1 carta. Si tienes una carta en tu mano, ganas 1 punto.",
+        "Un avversario pesca 1 carta. Se hai una carta in mano, ottieni 1 punto.",
+        "Un adversaire pioche 1 carte. Si vous avez une carte en main, gagnez 1 point.",
+    ),
+    "let an opponent: draw 1 card\nmay:\n    discard a card in my hand\n    gain 1 twig": (
+        "An opponent draws 1 card. You may discard a card from your hand and gain 1 twig.",
+        "Un oponente roba 1 carta. Puedes descartar una carta de tu mano y ganar 1 ramita.",
+        "Un avversario pesca 1 carta. Puoi scartare una carta dalla tua mano e ottenere 1 rametto.",
+        "Un adversaire pioche 1 carte. Vous pouvez défausser une carte de votre main et gagner 1 brindille.",
+    ),
+    "gain 1 point for each card in my city called own where there is no card in my city where (points of "
+    "it = points of own and it is not own)": (
+        "Gain 1 point for each card in your city such that you have no other cards in your city with the same value in points.",
+        "Gana 1 punto por cada carta en tu ciudad tal que no tengas ninguna otra carta en tu ciudad con el mismo valor en puntos.",
+        (
+            "Ottieni 1 punto per ogni carta nella tua città tale che tu non abbia nessun’altra carta nella tua città con "
+            "lo stesso valore in punti."
+        ),
+        (
+            "Gagnez 1 point pour chaque carte dans votre ville telle que vous n’avez aucune autre carte dans votre ville "
+            "avec la même valeur en points."
+        ),
+    ),
 }
 
 
 @pytest.mark.parametrize("effect", SAID)
 def test_a_line_says_what_happens(effect: str) -> None:
     assert tuple(orchard.said(effect, language) for language in LANGUAGES) == SAID[effect]
+
+
+@pytest.mark.parametrize("effect", ON_CARDS)
+def test_a_card_says_what_happens(effect: str) -> None:
+    assert on_a_card(effect) == ON_CARDS[effect]

@@ -77,7 +77,7 @@ def test_golden(said: Callable[[str], str], name: str, language: str) -> None:
         # Whose yard it is was told before; it is the table that changes.
         ["  The watchman:", "    If there is a cart with a point of at least 2 in their yard, carts go against the sun from now on."],
         # One verb for both, and a noun behind `as`.
-        ["  You may pay 1 coin and 1 bale of hay to move a cart from the heap (with the same crop as that cart) into your yard."],
+        ["  You may pay 1 coin and 1 bale of hay to move a cart from the heap with the same crop as that cart into your yard."],
     ],
 )  # fmt: skip
 def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:

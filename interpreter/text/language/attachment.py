@@ -1,7 +1,8 @@
 """What is said behind a noun, in an order in which each part can be said of that noun alone.
 
 A part that names another noun comes last, since whatever followed could be taken to be told of that one; and what begins with
-a word such as *with* follows nothing that is longer than an adjective, since it could belong to any noun before it.
+a word such as *with* follows nothing that is longer than an adjective, since it could belong to any noun before it, unless it goes
+on to name another noun itself.
 """
 
 from __future__ import annotations
@@ -19,8 +20,17 @@ TELLING: Final = frozenset(("adjectives", "kinds", "names", "nouns", "units"))
 COMPLEMENTS: Final = frozenset(("pair_of", "group_of", "of_group"))
 # How many words an adjective may have and still name nothing.
 _SHORT: Final = 2
+# How many words one may have behind which another adjective still belongs to the noun before both.
+_PLAIN: Final = 3
 
 Part = list[SpokenWord]
+
+
+def in_place(adjectives: Sequence[tuple[str, Part]]) -> list[Part]:
+    """Return the adjectives that stand behind a noun: plain ones, those that stand next to these, and then those that go on for longer."""
+    plain = [words for placed, words in adjectives if placed == "after" and len(words) <= _PLAIN]
+    longer = [words for placed, words in adjectives if placed == "after" and len(words) > _PLAIN]
+    return [*plain, *(words for placed, words in adjectives if placed == "next"), *longer]
 
 
 def turned(parts: Sequence[Part], loose: AbstractSet[str]) -> list[Part]:
@@ -61,8 +71,11 @@ def _takes(before: Part, part: Part, loose: AbstractSet[str]) -> bool:
     """Return whether a part could be said of what is named in another before it."""
     if not before or not part or part[0].text == "(":
         return False
+    if _names(before) or _names(part):
+        # Behind a place that is known by its name the part is taken to be told of the noun before it.
+        return _names(before)
     begins_loosely = any(" ".join(token.text for token in part[:words]).lower() in loose for words in (1, 2))
-    return _names(before) or (begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose)
+    return begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose
 
 
 def _names(part: Part) -> bool:

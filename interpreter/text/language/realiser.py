@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from interpreter.text.language.agreement import Agreement, said_of
-from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, set_off, turned
+from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, in_place, set_off, turned
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
@@ -243,7 +243,7 @@ class Realiser:
             tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
         told = (*piece.where, *piece.after) if self.grammar.relative == "first" else (*piece.after, *piece.where)
-        behind = [words for order in ("after", "next") for placed, words in adjectives if placed == order]
+        behind = in_place(adjectives)
         for after in told:
             after = said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))

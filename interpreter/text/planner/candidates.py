@@ -116,6 +116,10 @@ class Candidates(NumberWording):
             several = self.things(replace(of, next_to=None), whole=least > 1)
             what = self.quantified(Quantity("exactly", node.least), several)
             return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": what})
+        if (which := self.of_which(node, of, negated, like)) is not None:
+            return which
+        if of.owner not in (None, It()) and of.places and all(map(self._is_in_it, of.places)):
+            return self._holding_owned(node, of, negated)
         held = holders_of(of) == (It(),)
         if held and (of.where is None or not is_of_players(like)):
             return self._holding_some(node, self._held_by_it(of), negated)
@@ -124,6 +128,27 @@ class Candidates(NumberWording):
             return None
         with self.others():
             return self._holding_some(node, self.things(told), negated)
+
+    def _is_in_it(self, place: Place) -> bool:
+        return isinstance(place, Zone) and place.holder == It() and self._is_of_thing(place)
+
+    def _holding_owned(self, node: Exists, of: Things, negated: bool) -> Piece:
+        """Word `with one of your tools` of what somebody has on a candidate; where on it, if there are several places for it."""
+        there = {zone_name(place) for place in of.places or ()}
+        owners = {self.vocabulary.zones[name].owner for name in there}
+        fit = {
+            zone.name
+            for zone in self.vocabulary.zones.values()
+            if zone.owner in owners and set(zone.holds) & set(of.kinds)
+        }
+        of = replace(of, places=None) if fit == there else of
+        mine = self.several(of) if isinstance(of.owner, Me) and self.automaton_acting is None and not negated else None
+        told = self.of_mine(Quantity("exactly", node.least), mine) if isinstance(mine, Phrase) else None
+        return (
+            self._holding_some(node, self.things(of), negated)
+            if told is None
+            else Phrase("holding_some", {"what": told})
+        )
 
     def _holding_some(self, node: Exists, some: Noun, negated: bool) -> Piece:
         if negated:

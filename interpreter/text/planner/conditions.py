@@ -42,7 +42,6 @@ from dsl.meaning import (
     This,
     Total,
     Truth,
-    Units,
     Value,
     Values as AllValues,
     Zone,
@@ -152,20 +151,8 @@ class ConditionWording(Together):
                 return more
             case Exists() if (alone := asked_of_one(node, self.binding)) is not None:
                 return self._not(alone)
-            case Exists(of=of) if constant(node.least) == 1:
-                noun = self.denied_noun(of)
-                if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
-                    return Phrase("is_not_in", lying)
-                if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):
-                    bare = replace(noun, after=())
-                    return Phrase("bears_no", {"of": self.subject(of.holders), "what": bare}, head="of")
-                if self.there is not None and isinstance(of, Things) and of.places == (Here(),) and not of.other:
-                    left = {"place": self.there, "what": self.things(replace(of, places=None), whole=True)}
-                    if self.said("phrases", "holds_no"):
-                        return Phrase("holds_no", left)
-                having = "there" if isinstance(of, Units) else self.having(of)
-                other = isinstance(of, Things) and of.other
-                return Phrase(EXISTS[having][3 if other else 2], {"what": noun})
+            case Exists() if constant(node.least) == 1:
+                return self.denied(node)
             case Compare() if node.operator in _TURNED:
                 return self._compare(Compare(_TURNED[node.operator], node.left, node.right), "")  # type: ignore[arg-type]
             case Compare():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsl.meaning import (
+    Alike,
     Arithmetic,
     Compare,
     Conditional,
@@ -52,9 +53,11 @@ def how_often(node: Value) -> tuple[int, Value] | None:
             return 1, node
         case Arithmetic(operator="*", left=Number(number=number), right=times) if _is_counted(times):
             return number, times
+        case Arithmetic(operator="*", left=Number(number=number), right=Alike(most=False) as times):
+            return number, times
         case Arithmetic(operator="*", left=times, right=Number(number=number)) if _is_counted(times):
             return number, times
-        case Count() | Different() | LargestGroup() | Named() | Room():
+        case Count() | Different() | LargestGroup() | Named() | Room() | Alike(most=False):
             return 1, node
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from dsl.meaning import All, Compare, Condition, HostOf, IsA, It, Name, Named, Not, Read, Ref, Things, This
@@ -25,6 +26,20 @@ def but_this(things: Things) -> Things:
     parts = things.where.parts if isinstance(things.where, All) else (things.where,)
     kept = tuple(part for part in parts if part is not None and not isinstance(_excluded(part), This))
     return replace(things, other=True, where=None if not kept else kept[0] if len(kept) == 1 else All(kept))
+
+
+def others_than(things: Things, named: Callable[[str], bool]) -> tuple[Things, Ref | None]:
+    """Return things that mustn't be what has a name as others, and that; of others than the thing at hand, that. `named`: which names."""
+    if things.other:
+        return things, This()
+    parts = things.where.parts if isinstance(things.where, All) else (things.where,)
+    found = [
+        one for part in parts if part is not None and isinstance(one := _excluded(part), Named) and named(one.name)
+    ]
+    if len(found) != 1:
+        return things, None
+    kept = tuple(part for part in parts if part is not None and _excluded(part) != found[0])
+    return replace(things, other=True, where=None if not kept else kept[0] if len(kept) == 1 else All(kept)), found[0]
 
 
 def _excluded(node: Condition) -> str | Ref | None:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
 
 from dsl.meaning import (
     Block,
+    Call,
     ForEach,
+    If,
+    Let,
+    Me,
     Named,
     Players,
     PlayerSelection,
@@ -16,11 +22,12 @@ from dsl.meaning import (
     Things,
     ValueSelection,
 )
-from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.pieces import Listed, Phrase, Piece
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.demands import mentioned_once, source_zone
 from interpreter.text.planner.each import facts_of
 from interpreter.text.planner.goals import Goals
+from interpreter.text.planner.smoothing import is_done_to_excepted
 
 
 class GoneThrough(Goals):
@@ -31,6 +38,21 @@ class GoneThrough(Goals):
 
     @abstractmethod
     def late(self, step: Step) -> Piece: ...
+
+    def this_and_another(self, run: Block) -> Piece | None:
+        """Word `discard that stall and another card from your yard` of something done to anything but one thing, and to that."""
+        other, this = run[0], run[-1]
+        if not isinstance(other, Call) or not isinstance(this, Call) or not is_done_to_excepted(other, this):
+            return None
+        (argument,), (named,) = other.arguments, this.arguments
+        what = argument.value
+        assert isinstance(what, Selection)
+        assert isinstance(what.things, Things)
+        assert isinstance(named.value, Selection)
+        left = replace(what.things, excepts=())
+        another = Phrase("another", {"what": self.things(left, self.usual(other.verb))})
+        both = Listed((self.selection(named.value), another), "and")
+        return self.call(other.verb, ((argument.role, both),))
 
     def for_each_thing(self, node: ForEach) -> Piece:
         if isinstance(node.things, PlayerSelection) and self.is_reader(node.things):
@@ -74,3 +96,22 @@ class GoneThrough(Goals):
             case PlayerSelection(players=players):
                 return self.players(players)
         return noun
+
+    def is_of_another(self, step: Step) -> bool:
+        """Return whether somebody else than the reader does what a statement says."""
+        return isinstance(step, Let) and not isinstance(step.players, Me) and not self.is_owning_reader(step.players)
+
+    def ends_with_another(self, step: Step) -> bool:
+        """Return whether a statement ends with what somebody else than the reader does."""
+        if isinstance(step, If):
+            return any(self.ends_with_another(body[-1]) for body in (step.then, step.otherwise) if body)
+        return self.person == "me" and self.is_of_another(step)
+
+    def turned_back(self, said: Sequence[Piece], turned: int) -> tuple[Piece, ...]:
+        """Return clauses of which those from one on are the reader's again, behind what somebody else does: in a language in which that
+        could be taken to be done by the same, they say who.
+        """
+        if not turned:
+            return tuple(said)
+        mine = (Phrase("reader_again", {"body": one}, head="body") for one in said[turned:])
+        return (*said[:turned], *mine)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 
-from dsl.meaning import LargestGroup, Me, Things, Total, Value
+from dsl.meaning import Alike, Compare, It, LargestGroup, Me, Number, Read, Things, Total, Value, Zone
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.printed import Printed
 
 
 class Groups(Printed):
     """How they are said."""
+
+    @abstractmethod
+    def several(self, node: Things, usual: str = "") -> Piece: ...
 
     def connected(self, node: Things) -> Noun:
         """Word `connected spaces with an oak`."""
@@ -46,3 +50,29 @@ class Groups(Printed):
         of = Phrase("group_of", {"what": self.connected(replace(node.of, owner=None) if mine else node.of)})
         group = Noun((CatalogueWord("nouns", "largest_group"),), after=(of,))
         return Phrase("the" if not mine else "my" if self.person == "me" else "their", {"what": group})
+
+    def _are_sorts(self, noun: Noun) -> bool:
+        """Return whether several nouns are said as sorts of one."""
+        entries = [self.catalogue.find(word)[0] for word in noun.nouns]
+        of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
+        return len(of) == 1 and "" not in of
+
+    def _close(self, adjectives: tuple[CatalogueWord, ...]) -> tuple[CatalogueWord, ...]:
+        """Return those that stand next to their noun; what comes at the end is said once for all."""
+        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
+        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
+
+    def set_of_each(self, node: Alike) -> Noun:
+        """Word `set of your cards, one of each color` of what there is so often as of the value of which there are fewest."""
+        one = Noun(tuple(self.thing_word(kind) for kind in node.of.kinds)) if isinstance(node.of, Things) else Noun(())
+        told = {"what": self.several(node.of), "one": one, "attribute": self.measured(node.attribute)}
+        return Noun((CatalogueWord("nouns", "set"),), after=(Phrase("set_of", told),))
+
+    def is_in_one_slot(self, node: Things) -> bool:
+        """Return whether things are those in one slot of a row, of which there is but one."""
+        place = node.places[0] if node.places is not None and len(node.places) == 1 else None
+        zone = self.vocabulary.zones.get(place.name) if isinstance(place, Zone) else None
+        match node.where:
+            case Compare(operator="=", left=Read(attribute="slot", of=It()), right=Number()):
+                return zone is not None and zone.order == "row" and not node.other
+        return False

@@ -118,6 +118,8 @@ class Headings:
                 number = {"number": self.planner.value(times)}
                 if step.up_to:
                     return self._heading("outline_repeat_up_to", number)
+                if times == Number(2):
+                    return Phrase("outline_repeat_twice")
                 return Phrase(
                     "outline_repeat" if isinstance(number["number"], Said) else "outline_repeat_value", number
                 )

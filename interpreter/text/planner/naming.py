@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -20,6 +21,24 @@ NAMED_BY_ORDER = 3
 
 class ResultNames(WordingScope):
     """How the results of statements are spoken of."""
+
+    # What the owner of the thing at hand is called, where it is known who that is.
+    owner_called: Piece | None = None
+
+    @property
+    def owner(self) -> object:
+        """Whose the thing at hand is said to be, to be told from anybody else."""
+        return self.owner_reads, str(self.owner_called)
+
+    @contextmanager
+    def owned_by(self, called: Piece | None) -> Iterator[None]:
+        """Return words at a table, where it is known whose the thing at hand is: somebody who is called so (None: whoever is asked)."""
+        before = self.owner_reads, self.owner_called
+        self.owner_reads, self.owner_called = called is None, called
+        try:
+            yield
+        finally:
+            self.owner_reads, self.owner_called = before
 
     def as_its_place_tells(self, node: Things) -> tuple[CatalogueWord, ...]:
         """Return the plain word for things that lie where the name of the place tells their kind; nothing where it has none."""

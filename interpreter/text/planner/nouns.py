@@ -127,7 +127,8 @@ class NounWording(ResultNames):
 
     def _is_close(self, key: str) -> bool:
         """Return whether what a phrase tells of a thing stands next to its noun, before the place."""
-        return key == "of_that" or key.startswith(IN_SLOTS) or self.said("attributes", f"{key.partition('.')[0]}.close")
+        own = f"{key.partition('.')[0]}.close"
+        return key.startswith((IN_SLOTS, "slot.")) or key == "of_that" or self.said("attributes", own)
 
     def said_once(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """Return things listed together that differ in their adjectives: their noun is said but once, where a language has it behind

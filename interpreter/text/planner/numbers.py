@@ -5,7 +5,26 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from dsl.meaning import Arithmetic, Compare, It, Me, Name, Nobody, Number, Place, Read, Ref, Value
+from dsl.meaning import (
+    All,
+    Arithmetic,
+    Compare,
+    Condition,
+    Exists,
+    It,
+    Me,
+    Name,
+    Named,
+    Nobody,
+    Not,
+    Number,
+    Place,
+    Read,
+    Ref,
+    Things,
+    Value,
+    walk,
+)
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.nouns import IN_SLOTS, is_of_players, named_again
 from interpreter.text.planner.scope import constant
@@ -24,6 +43,9 @@ _WHOSE = _MINE | {"equal_not"}
 class NumberWording(ValueWording):
     """How what is asked of a candidate's own number or value is told."""
 
+    # That beside which the candidates are others.
+    others_than: Ref | None = None
+
     def where_number(self, node: Compare, read: Read, suffix: str, like: Noun) -> Piece:
         right = node.right
         if isinstance(right, Name):
@@ -40,6 +62,8 @@ class NumberWording(ValueWording):
         args = {"what": like, "value": self.side(right)}
         if (than := self.told_than(f"{read.attribute}.where_{key}", read, right)) is not None:
             return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
+        if key in ("is", "equal") and right == replace(read, of=self.others_than):
+            return Phrase("where_equal_same", {"what": like, "attribute": self.measured(read.attribute)})
         if (by := self._by_so_much(read, key, right, like)) is not None:
             return by
         if self.said("attributes", own) and not self.counts_what_is_no_number(own, right):
@@ -134,3 +158,35 @@ class NumberWording(ValueWording):
 
     def _is_reader(self, of: object) -> bool:
         return isinstance(of, Me) and self.person == "me"
+
+    def of_which(self, node: Exists, of: Things, negated: bool, like: Noun) -> Piece | None:
+        """Word `of which you have no cards in your hand` of a value that things have; None of anything else."""
+        parts = of.where.parts if isinstance(of.where, All) else (of.where,)
+        having = [part for part in parts if part is not None and _has_the_value(part, self.called)]
+        left = tuple(part for part in parts if part is not None and part not in having)
+        if len(having) != 1 or any(isinstance(one, Named) and one.name == self.called for one in walk(left)):
+            return None
+        those = replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
+        if (
+            isinstance(of.owner, Me)
+            and self.person == "me"
+            and self.automaton_acting is None
+            and node.least == Number(1)
+        ):
+            mine = self.things(replace(those, owner=None), whole=True)
+            has = (
+                Phrase("you_have_no", {"what": mine})
+                if negated
+                else Phrase("you_have", {"what": Phrase("a", {"what": mine})})
+            )
+            return Phrase("where_of_which", {"what": like, "condition": has})
+        there = replace(node, of=those)
+        return Phrase("where_of_which", {"what": like, "condition": self.condition(Not(there) if negated else there)})
+
+
+def _has_the_value(node: Condition, called: str) -> bool:
+    """Return whether a condition asks of a thing that an attribute of it is the value with this name."""
+    match node:
+        case Compare(operator="is" | "=", left=Read(of=It()), right=Named(name=name)):
+            return bool(called) and name == called
+    return False

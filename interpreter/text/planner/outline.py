@@ -169,6 +169,8 @@ class Outline(Asked):
                 each = isinstance(head, Phrase) and head.key == "outline_repeat_each"
                 with self.planner.inner(), self.planner.once_for(each):
                     yield from self.block(step.body, depth + 1)
+        # Behind lines of their own a pronoun would mean what these spoke of.
+        self.planner.topic = None
 
     def _branches(self, step: If, depth: int) -> Iterator[OutlineItem]:
         """Yield a condition as a heading, and below it what is done then; and what is done otherwise below another one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from dsl.meaning import (
@@ -11,6 +13,7 @@ from dsl.meaning import (
     Count,
     Different,
     Exists,
+    Here,
     If,
     Me,
     Named,
@@ -27,6 +30,8 @@ from dsl.meaning import (
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
+from interpreter.text.planner.exclusions import others_than
+from interpreter.text.planner.quantities import with_other
 from interpreter.text.planner.scope import constant
 
 # There is one, there are several, there is none, there is no other.
@@ -98,6 +103,12 @@ class Presence(Candidates):
         return "{place" in str(told) or "{holder" in str(told) or (isinstance(entry, dict) and "in_my" in entry)
 
     def exists(self, node: Exists) -> Piece:
+        if constant(node.least) == 1 and (pile := self._pile(node.of)) is not None:
+            return Phrase("place_is_not_empty", {"place": pile}, head="place")
+        with self._told_from_others(node) as told:
+            return self._there_is(told)
+
+    def _there_is(self, node: Exists) -> Piece:
         count = constant(node.least)
         if isinstance(node.of, Units):
             noun = self.units_on(node.of, whole=count != 1)
@@ -111,12 +122,70 @@ class Presence(Candidates):
         other = False
         if isinstance(node.of, Players):
             noun = self.players(node.of)
+            if count == 1 and (has := self._has("somebody_has", noun)) is not None:
+                return has
         elif isinstance(node.of, AllValues):
             noun = self.values(node.of)
         else:
             noun, other = self.things(node.of, whole=count != 1), node.of.other
         what = self.quantified(Quantity("exactly", node.least), noun, other)
         return Phrase(EXISTS[self.having(node.of)][0 if count == 1 else 1], {"what": what})
+
+    def denied(self, node: Exists) -> Piece:
+        """Word that there is none of something."""
+        if (pile := self._pile(node.of)) is not None:
+            return Phrase("place_is_empty", {"place": pile}, head="place")
+        with self._told_from_others(node) as told:
+            return self._there_is_no(told.of)
+
+    def _there_is_no(self, of: Things | Players | Units | AllValues) -> Piece:
+        noun = self.denied_noun(of)
+        if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
+            return Phrase("is_not_in", lying)
+        if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):
+            bare = replace(noun, after=())
+            return Phrase("bears_no", {"of": self.subject(of.holders), "what": bare}, head="of")
+        if isinstance(of, Players) and (has := self._has("nobody_has", noun)) is not None:
+            return has
+        if self.there is not None and isinstance(of, Things) and of.places == (Here(),) and not of.other:
+            left = {"place": self.there, "what": self.things(replace(of, places=None), whole=True)}
+            if self.said("phrases", "holds_no"):
+                return Phrase("holds_no", left)
+        having = "there" if isinstance(of, Units) else self.having(of)
+        other = isinstance(of, Things) and of.other
+        if other and noun.where:
+            # Behind what is told of them it would be told that there are no more.
+            other, noun = False, with_other(noun)
+        return Phrase(EXISTS[having][3 if other else 2], {"what": noun})
+
+    @contextmanager
+    def _told_from_others(self, node: Exists) -> Iterator[Exists]:
+        """Return words of things that are others than one, if they are: what both have is said to be the same."""
+        before, of = self.others_than, node.of
+        if isinstance(of, Things):
+            of, self.others_than = others_than(of, lambda name: name in self.bindings and self.bindings[name].outer)
+        try:
+            yield replace(node, of=of)
+        finally:
+            self.others_than = before
+
+    def _has(self, key: str, noun: Noun) -> Piece | None:
+        """Word `no player has at least 5 coins` of players who are told by what they have; None of any others."""
+        told = noun.where[0] if len(noun.where) == 1 and not noun.apart else None
+        had = told.key.removeprefix("holding_") if isinstance(told, Phrase) else ""
+        if isinstance(told, Phrase) and told.key == "holding_none" and key == "somebody_has":
+            return Phrase("somebody_lacks", {"who": replace(noun, where=()), **told.args}, head="who")
+        if not isinstance(told, Phrase) or had == told.key or not self.said("phrases", f"had_{had}"):
+            return None
+        return Phrase(key, {"who": replace(noun, where=()), "told": replace(told, key=f"had_{had}")}, head="who")
+
+    def _pile(self, of: object) -> Piece | None:
+        """Return a pile that lies there for all, where any of what lies in it is meant; None of anything else."""
+        place = of.places[0] if isinstance(of, Things) and of.places is not None and len(of.places) == 1 else None
+        if not isinstance(of, Things) or not isinstance(place, Zone) or place.name not in self.piles:
+            return None
+        plain = of == Things(of.kinds, places=of.places, span=of.span)
+        return self.place(place) if plain and self.vocabulary.zones[place.name].holds == of.kinds else None
 
     def lying(self, noun: Noun) -> dict[str, Piece] | None:
         """Return the one counter of its sort, and where it may lie."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dsl.meaning import (
+    Alike,
     Amount,
     Arithmetic,
     Compare,
@@ -109,17 +110,6 @@ class Quantities(Groups):
                 return Phrase(key, args | {"players": many, "least": Said(str(count), count)})
         return Phrase("varied", args | {"condition": self.condition(node.condition)})
 
-    def _are_sorts(self, noun: Noun) -> bool:
-        """Return whether several nouns are said as sorts of one."""
-        entries = [self.catalogue.find(word)[0] for word in noun.nouns]
-        of = {str(entry.get("sort_of", "")) if isinstance(entry, dict) else "" for entry in entries}
-        return len(of) == 1 and "" not in of
-
-    def _close(self, adjectives: tuple[CatalogueWord, ...]) -> tuple[CatalogueWord, ...]:
-        """Return those that stand next to their noun; what comes at the end is said once for all."""
-        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
-        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
-
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
         if (entries := self.entries(number)) is not None:
@@ -179,6 +169,8 @@ class Quantities(Groups):
             case Room(place=place):
                 # What a counter brings doesn't fill a place.
                 return Noun((CatalogueWord("nouns", "empty_space"),), after=(self.place(place),))
+            case Alike(most=False):
+                return self.set_of_each(node)
             case Different(attribute=attribute, of=of):
                 return self.each_different(attribute, Phrase("among", {"what": self.several(of)}))
             case _:
@@ -231,9 +223,11 @@ class Quantities(Groups):
             return self._of_them(node.quantity, things.source, things.where)
         things = self.another(things)
         mine = self.called_as_its_place(things) or self.several(things, usual)
-        said = self._of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
+        said = self.of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
             return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})
+        if said is None and is_one(node.quantity) and self.is_in_one_slot(things):
+            return Phrase("the", {"what": self.things(things, usual)})
         return said or self.quantified(
             node.quantity, self.things(things, usual, not is_one(node.quantity)), things.other
         )
@@ -249,7 +243,7 @@ class Quantities(Groups):
             noun = with_other(noun)
         return Phrase("my" if self.person == "me" else "their", {"what": noun}) if mine else noun
 
-    def _of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
+    def of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
         """Return some of `your stalls`; None for a number that has its place before the noun."""
         count, sort = constant(quantity.number), quantity.sort
         if sort == "each" or (sort == "exactly" and count == 1):

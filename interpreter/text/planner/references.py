@@ -35,6 +35,8 @@ class References(NounWording):
                 return self.named(node)
             case OwnerOf() if self.is_owning_reader(node):
                 return Phrase("me")
+            case OwnerOf(of=This()) if self.owner_called is not None:
+                return self.owner_called
             case OwnerOf():
                 of = self.ref(node.of)
                 if isinstance(of, Phrase) and is_pronoun(of):

@@ -69,8 +69,13 @@ class Rounds(Deeds):
         match node.body:
             case (Call(arguments=(), force="plain", result=None),) if not node.up_to and not self.told:
                 # A deed that a word names is told with its number behind.
-                return Phrase("repeat_deed", args)
-        return Phrase("repeat_up_to" if node.up_to else "repeat", args)
+                return self._so_often("repeat_deed", args)
+        return Phrase("repeat_up_to", args) if node.up_to else self._so_often("repeat", args)
+
+    @staticmethod
+    def _so_often(key: str, args: dict[str, Piece]) -> Piece:
+        """Word that something is done so often; of twice it needn't be said how often that is."""
+        return Phrase(f"{key}_twice", {"body": args["body"]}) if args["number"] == Said("2", 2) else Phrase(key, args)
 
     def _by_entries(self, node: Repeat) -> Piece | None:
         """Word `take 5 turns on monday, 4 on tuesday` of a verb that has words for what is done several times."""

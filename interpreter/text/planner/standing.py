@@ -8,11 +8,13 @@ from dataclasses import replace
 from dsl.meaning import (
     Amount,
     Change,
+    Compare,
     Condition,
     Conditional,
     Count,
     Forbid,
     Here,
+    If,
     Lasting,
     Me,
     Named,
@@ -60,6 +62,7 @@ class StandingLines(ChangeWording):
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
 
     def when(self, node: When) -> Piece:
+        node = _of_opponents(node)
         if node.called:
             self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
         pattern = self.pattern(node.pattern, at_once=True)
@@ -319,3 +322,19 @@ def _plain(value: Given | Value) -> Given:
 
 
 __all__ = ["StandingLines", "placed_once"]
+
+
+def _of_opponents(node: When) -> When:
+    """Return what is done when any player does something, unless that is whoever has the line, as what is done when an opponent does."""
+    match node:
+        case When(
+            who="player",
+            called=called,
+            body=(
+                If(
+                    condition=Not(of=Compare(operator="is", left=Named(name=name), right=Me())), then=then, otherwise=()
+                ),
+            ),
+        ) if called and name == called:
+            return replace(node, who="opponent", body=then)
+    return node

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from dsl.meaning import (  # isort: skip
     All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Number, OnlyIf,
-    PlayerSelection, Price, Quantity, Ref, Repeat, Resolve, Selection, SetVariable, Step, Things, Transfer,
+    PlayerSelection, Price, Quantity, Ref, Repeat, Resolve, Selection, SetVariable, Step, Transfer,
 )  # fmt: skip
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import asked_at_once
@@ -25,7 +25,7 @@ from interpreter.text.planner.nouns import is_neighbour, named_again
 from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.smoothing import is_done_to_excepted, once, runs, shared_times, smoothed
+from interpreter.text.planner.smoothing import once, runs, shared_times, smoothed
 from interpreter.text.planner.somebody import spoken_to
 from interpreter.text.planner.ways import APART, WaysWording
 
@@ -104,6 +104,7 @@ class Statements(WaysWording):
         before them.
         """
         said: list[Piece] = []
+        turned = 0
         for run in runs(steps, self.advances):
             self.many_printed = False
             if run[-1] is not steps[-1] and self.is_named_anew(run[0]):
@@ -121,11 +122,12 @@ class Statements(WaysWording):
             said.append(Phrase(BY_STEP, {"what": piece}) if self.many_printed else piece)
             self.many_printed = False
             before = run
-        return tuple(said)
+            turned = turned or (len(said) if self.ends_with_another(run[-1]) else 0)
+        return self.turned_back(said, turned)
 
     def _run(self, run: Block) -> Piece:
         first = run[0]
-        if isinstance(first, Call) and (told := self._this_and_another(run)) is not None:
+        if isinstance(first, Call) and (told := self.this_and_another(run)) is not None:
             return told
         times = shared_times(run)
         if times is not None:
@@ -144,21 +146,6 @@ class Statements(WaysWording):
             moved = tuple(named_again(self.selection(one.what)) for one in run if isinstance(one, Move))
             piece = self.moving(first, Listed(moved, "and"))
         return Phrase("may", {"body": piece}) if first.force == "may" else piece
-
-    def _this_and_another(self, run: Block) -> Piece | None:
-        """Word `discard that stall and another card from your yard` of something done to anything but one thing, and to that."""
-        other, this = run[0], run[-1]
-        if not isinstance(other, Call) or not isinstance(this, Call) or not is_done_to_excepted(other, this):
-            return None
-        (argument,), (named,) = other.arguments, this.arguments
-        what = argument.value
-        assert isinstance(what, Selection)
-        assert isinstance(what.things, Things)
-        assert isinstance(named.value, Selection)
-        left = replace(what.things, excepts=())
-        another = Phrase("another", {"what": self.things(left, self.usual(other.verb))})
-        both = Listed((self.selection(named.value), another), "and")
-        return self.call(other.verb, ((argument.role, both),))
 
     def late(self, step: Step) -> Piece:
         """Return a statement that is not at the head of its block; that it must be done goes without saying."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from dsl.meaning import AnyOrder, Either, If, Let, Me, Step, Transfer
+from dsl.meaning import AnyOrder, Either, If, Step, Transfer
 from interpreter.text.pieces import Listed, Phrase, Piece, Said
 from interpreter.text.planner.brevity import deed_and_offer
 from interpreter.text.planner.demands import differs_in_amount, goes_on, is_long, listed
@@ -43,9 +43,7 @@ class WaysWording(GoneThrough):
 
     def _is_clause(self, step: Step) -> bool:
         """Return whether a statement has a subject of its own, or a condition before it."""
-        if isinstance(step, Let):
-            return not isinstance(step.players, Me) and not self.is_owning_reader(step.players)
-        return isinstance(step, If)
+        return isinstance(step, If) or self.is_of_another(step)
 
     def any_order(self, node: AnyOrder) -> Piece:
         both = deed_and_offer(node)
