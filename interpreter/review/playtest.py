@@ -14,6 +14,7 @@ from dsl.diagnostics import Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
 from interpreter.analysis.bodies import first_line
+from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import Definition
 from interpreter.effects.circling import EndlessGame
 from interpreter.game.game import Game
@@ -30,10 +31,11 @@ BY_CHANCE = 0.05
 
 @dataclass(slots=True)
 class Used:
-    """What became of one thing over all games: in how many it was chosen or did anything, whether it was ever paid, and the scores with
-    and without it."""
+    """What became of one thing over all games: in how many it was chosen or did anything, in how many it came out of the pile in
+    which it begins, whether it was ever paid, and the scores with and without it."""
 
     games: int = 0
+    came: int = 0
     paid: bool = False
     having: Scores = field(default_factory=Scores)
     lacking: Scores = field(default_factory=Scores)
@@ -88,14 +90,17 @@ def try_out(
 
 
 def _expected(book: Rulebook, definition: Definition, used: dict[str, Used], games: int) -> float:
-    """Return in how many games a thing should have been used, if it were as the others of its kind: as many as there were, where there
-    are no others or none of them was used either."""
+    """Return in how many games a thing should have been used, if it were as the others of its kind: as many as it came out in, where
+    there are no others or none of them was used either. What never came out of its pile should have as those beside it did; all games
+    are meant where nothing came from there."""
     others = [
         one for one in book.game.definitions if one.kind == definition.kind and one.id in used and one is not definition
     ]
     copies = sum(one.copies for one in others)
     uses = sum(used[one.id].games for one in others)
-    return min(games, uses * definition.copies / copies) if uses else games
+    beside = [used[one.id].came for one in book.game.definitions if one.starts == definition.starts and one.id in used]
+    came = used[definition.id].came or sum(beside) / len(beside) or games
+    return min(came, uses * definition.copies / copies) if uses else came
 
 
 def uses(book: Rulebook, id: str, games: int, seed: int) -> int:
@@ -114,6 +119,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
+        out = _out(game)
         while not game.over and len(game.answers) < MOST_DECISIONS:
             scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
@@ -136,11 +142,28 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     if game.cut:
         problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)
     had, laid, paid = _had(game), _laid_out(game) | _marked(game), _paid(game)
+    out |= {id_of(game, event.args[0]) for event in game.events if event.kind == "move" and event.args[0] >= 0}
     for id, of in used.items():
+        of.came += id in out
         of.paid |= id in paid
         of.games += id in laid or any(id in one for one in had.values())
         for seat in range(seats):
             (of.having if id in had.get(seat, ()) else of.lacking).add(scores[seat])
+
+
+def _out(game: Game) -> set[str]:
+    """Return what lies elsewhere than in the pile in which it begins, so that it may be had."""
+    zones, lay, begins = (
+        game.book.game.zones,
+        game.program.lay,
+        {one.id: one.starts for one in game.book.game.definitions},
+    )
+    found: set[str] = set()
+    for thing, zone in enumerate(game.machine.T.w):
+        id, lies = id_of(game, thing), zones.get(lay.zone_name[zone]) if zone >= 0 else None
+        if lies is not None and (lies.name != begins[id] or lies.order not in PILES):
+            found.add(id)
+    return found
 
 
 def _had(game: Game) -> dict[int, set[str]]:

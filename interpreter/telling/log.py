@@ -129,7 +129,7 @@ class Teller:
     ) -> tuple[LogLine, ...]:
         """Return the line of a call, if it is told by itself. What it names is among what is `told` from now on."""
         deed = self._call(event)
-        if deed is None:
+        if deed is None or (following is not None and following.kind == "idle"):
             return ()
         if self.planner.said("verbs", f"{deed.words[0]}.says_content"):
             deed = replace(deed, held=tuple(self._held(before, thing) for thing in deed.things if thing >= 0))

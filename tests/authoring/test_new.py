@@ -58,6 +58,16 @@ def test_a_game(shell: Shell) -> None:
     assert better["seats"][0]["wins"] > better["seats"][1]["wins"], "a game in which it doesn't matter what is done"
 
 
+@pytest.mark.parametrize("language", ["es", "fr", "it"])
+def test_what_follows_a_colon_begins_as_the_language_writes_it(shell: Shell, language: str) -> None:
+    shell("new", "game", "orchard", "--lang", language)
+    told = json.loads(shell("show", "orchard", "--lang", language, "--json").out)
+    texts = [line for one in told["things"] for line in str(one["text"]).splitlines()]
+    headed = [line.partition(":")[2].strip() for line in texts if ":" in line]
+    assert headed
+    assert all(rest[0] == rest[0].lower() for rest in headed), texts
+
+
 def test_a_pack_for_a_new_game(shell: Shell) -> None:
     shell("new", "game", "orchard")
     assert shell("new", "pack", "season", "--game", "orchard").status == 0

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
@@ -162,6 +163,44 @@ def test_what_may_merely_be_rare_is_not_told(shell: Shell, tmp_path: Path) -> No
     assert re.search(r"in 40 games played at random, where about \d+ uses were", many[0]["message"])
 
 
+def test_only_games_in_which_it_came_out_count(shell: Shell, tmp_path: Path) -> None:
+    """Of 26 tickets that nobody ever uses one is turned up in a game."""
+    (tmp_path / "game.yaml").write_text(TURNED_UP)
+    few, many = (
+        [one["message"] for one in json.loads(ran.out) if one["code"] == "never-played"]
+        for ran in (
+            shell("validate", tmp_path, "--games", games, "--seed", "1", "--output-format", "json")
+            for games in ("20", "200")
+        )
+    )
+    assert few == []
+    assert many
+    for message in many:
+        expected = re.search(r"in 200 games played at random, where about (\d+) uses were", message)
+        assert expected is not None, message
+        assert 6 <= int(expected[1]) < 40
+
+
+TURNED_UP = """game: raffle
+players: {min: 1, max: 1}
+kinds:
+  ticket: {plural: tickets, starts: drum}
+zones:
+  drum: {owner: table, holds: ticket, order: shuffled, seen_by: none}
+  shown: {owner: table, holds: ticket}
+units:
+  mile: {held_by: [player], plural: miles}
+
+things:
+THINGS
+setup: |
+  shuffle drum
+  move 1 ticket in drum to shown
+play: gain 1 mile
+scores: (number of miles on me) miles
+""".replace("THINGS", "\n".join(f"  ticket_{one}: {{kind: ticket}}" for one in ascii_lowercase))
+
+
 def test_what_is_thrown_is_used(shell: Shell) -> None:
     ran = shell("validate", KINDS / "dice", "--games", "3", "--seed", "1", "--output-format", "json")
     assert [one["message"] for one in json.loads(ran.out) if one["code"] == "never-played"] == []
@@ -281,7 +320,7 @@ def test_what_is_won_and_scored_is_used_and_members_are_told_together(
     shell: Shell, tmp_path: Path, to: str, unused: list[str]
 ) -> None:
     (tmp_path / "game.yaml").write_text(WON.replace("to my barn", f"to {to}"))
-    ran = shell("validate", tmp_path, "--games", "8", "--seed", "1", "--output-format", "json")
+    ran = shell("validate", tmp_path, "--games", "24", "--seed", "1", "--output-format", "json")
     told = [one["message"].rpartition(": ")[2] for one in json.loads(ran.out) if one["code"] == "never-played"]
     assert told == unused
 

@@ -133,7 +133,9 @@ SWAP = """verbs:
 )
 def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str], tmp_path: Path) -> None:
     lines = "".join(f"      {line}\n" for line in text.split("\n"))
-    assert found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    sold: |\n{lines}", tmp_path) == codes
+    told = found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    sold: |\n{lines}", tmp_path)
+    # What slides here is refilled, which is another matter.
+    assert [code for code in told if code != "idle-slide"] == codes
 
 
 LOAVES = """kinds:

@@ -60,7 +60,7 @@ class TakeAgain(Step):
             self.noting.run(machine)
         if call is not None:
             parts = len(self.program.game.verbs[call.verb].parameters)
-            call.tell(machine, machine.L[:parts])
+            call.tell(machine, machine.L[: parts + 1])
         machine.bind(self.slot, None)
         machine.pc = pc + 1
 

@@ -13,6 +13,7 @@ from interpreter.effects.block import FORK, Block, Locals, Page, Plain, Running,
 from interpreter.effects.foreseeing import exact, like, possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.standing import Listener
+from interpreter.effects.steps.idling import comes_to_nothing
 from interpreter.table.knowledge import unseen
 from interpreter.table.layout import Rule
 from interpreter.table.table import Table
@@ -142,14 +143,16 @@ class CallVerb(Step):
         if (self.unsure or not self.strict) and not machine.can(block, machine.me, -1, values):
             return
         if not self.taken:
-            self.tell(machine, values[:-1])
+            self.tell(machine, values)
         machine.enter(block, machine.me, -1, values)
 
     def tell(self, machine: Running, values: Locals) -> None:
-        """Log what is done, and to what."""
+        """Log what is done, and to what; and that nothing comes of it, if that is so."""
         if machine.log is not None:
             hidden = unseen(machine.T, self._things(values))
-            machine.log.append(("call", machine.actor, self.verb, values, hidden))
+            machine.log.append(("call", machine.actor, self.verb, values[:-1], hidden))
+            if comes_to_nothing(self.program.verbs[self.verb], machine.T, machine.me, values):
+                machine.log.append(("idle", machine.actor))
 
     def write(self, page: Page, pc: int, end: int) -> int | None:
         block, sources = self.program.verbs[self.verb], page.values(self.arguments)
