@@ -66,7 +66,7 @@ class Lookalikes:
         named = [
             joined((label, *self._seen(*on_spaces[thing])), " ")
             if thing in on_spaces
-            else label + self._standing(thing, things)
+            else label + self.standing(thing, things)
             if thing >= 0 and not are_spaces
             else label
             for label, thing in labels
@@ -102,7 +102,7 @@ class Lookalikes:
             for one, (label, detail), thing in zip(plain, told, things, strict=True)
         ]
 
-    def _standing(self, thing: int, things: Sequence[int]) -> Spoken:
+    def standing(self, thing: int, things: Sequence[int]) -> Spoken:
         """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so."""
         id, words = self.id(thing), self.game.book.game.vocabulary
         kind = words.kinds.get(words.definitions.get(id, ""))

@@ -69,7 +69,7 @@ class Questions:
             tuple(self.choices(decision)),
             # Of a single pick there is nothing to take back.
             self._form(picks) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
-            tuple(self._picked(one) for one in (decision.picked if picks is None else picks.picked)),
+            self._picked_so_far(decision, picks),
             tuple(self.boards_asked(decision)),
         )
 
@@ -255,6 +255,18 @@ class Questions:
         if option.kind == "thing":
             return int(option.value)
         return int(option.value[0]) if option.kind == "trigger" else -1
+
+    def _picked_so_far(self, decision: Decision, picks: Picks | None) -> tuple[Spoken, ...]:
+        """Return what is picked, told apart from what could be picked as well."""
+        picked = decision.picked if picks is None else picks.picked
+        others = (self.thing(option) for option in decision.options) if picks is None else picks.items
+        things = [one for one in dict.fromkeys((*picked, *others)) if isinstance(one, int) and one >= 0]
+        return tuple(
+            self._picked(one) + self.alike.standing(one, things)
+            if isinstance(one, int) and not self.alike.is_space(one)
+            else self._picked(one)
+            for one in picked
+        )
 
     def _picked(self, one: Item) -> Spoken:
         if isinstance(one, tuple):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from rich.console import Group
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from interpreter.agents.advice import USUAL, Adviser
@@ -26,23 +24,15 @@ from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
-from interpreter.terminal.tabletop import NARROW, card_panel
+from interpreter.terminal.listing import INDENT, draw_choices, listed
+from interpreter.terminal.tabletop import card_panel
 from interpreter.terminal.waiting import waiting
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from interpreter.game.decision import Decision
     from interpreter.game.game import Game
     from interpreter.terminal.screen import Screen
 
-# Choices without details stand in columns when there are more than this; spaces, which are short, sooner.
-LONG = 9
-FEW = 3
-COLUMNS = 4
-# What a number takes, with the blanks round it.
-NUMBER = 6
-INDENT = 2
 # For so many seconds a hint is thought of at most.
 LONGEST = 600
 
@@ -89,23 +79,10 @@ class Asking:
             self.console.print(drawing)
         question = Text("▸ ", style="bold").append_text(self.paint.text(asked.text))
         self.console.print(question)
-        self.console.print(Padding(self._listed(asked), (0, 0, 0, INDENT)))
+        choices = draw_choices(asked, self.picks, self._labelled, self.console.width)
+        self.console.print(Padding(choices, (0, 0, 0, INDENT)))
         self._show_form(asked)
         return asked
-
-    def _listed(self, asked: Question) -> RenderableType:
-        """Return the numbered choices: side by side if they are many and short, else a line for each with what helps to choose."""
-        options = [(one.number, self._labelled(one), Text(one.detail.plain, style="dim")) for one in listed(asked)]
-        if len(options) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in options):
-            return _columns([(number, label) for number, label, _ in options], self.console.width - INDENT)
-        table = Table.grid(padding=(0, 2))
-        details = any(detail for *_, detail in options)
-        for number, label, detail in options:
-            if self.console.width < NARROW:
-                table.add_row(_number(number), Group(label, Padding(detail, (0, 0, 0, INDENT))) if detail else label)
-            else:
-                table.add_row(_number(number), label, *([detail] if details else []))
-        return table
 
     def _labelled(self, one: Choice | FormEntry) -> Text:
         return Text() if isinstance(one, Choice) and one.is_amount else self.paint.text(one.text)
@@ -128,7 +105,7 @@ class Asking:
         told.append(self.say("form.spaces" if asked.boards else "form.how"))
         self.console.print(Padding("  ".join(told), (0, 0, 0, INDENT)), style="italic", highlight=False, markup=False)
 
-    def _drawings(self, asked: Question) -> Iterator[RenderableType]:
+    def _drawings(self, asked: Question) -> Iterator[Drawing | Text]:
         """Yield the boards of which spaces are to be chosen from."""
         if not asked.boards:
             return
@@ -332,11 +309,6 @@ class Asking:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
 
 
-def listed(asked: Question) -> Sequence[Choice | FormEntry]:
-    """Return what the numbers of a question mean."""
-    return asked.options if asked.form is None else asked.form.entries
-
-
 def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:
     """Take back the last choice of a seat, a set as a whole, with what bots answered since. Refusal, and nothing changed, if that
     can't be."""
@@ -383,18 +355,3 @@ def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEnt
     if len(named) > 1:
         raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in named))
     return named[0]
-
-
-def _columns(choices: Sequence[tuple[int, Text]], width: int) -> Table:
-    """Return the choices side by side, as many as there is room for."""
-    table = Table.grid(padding=(0, 2))
-    cells = [cell for number, label in choices for cell in (_number(number), label)]
-    widest = max(label.cell_len for _, label in choices)
-    columns = max(1, min(COLUMNS, width // (widest + NUMBER)))
-    for start in range(0, len(cells), 2 * columns):
-        table.add_row(*cells[start : start + 2 * columns])
-    return table
-
-
-def _number(number: int) -> Text:
-    return Text(f"{number:>2}", style="bold cyan", end="")
