@@ -64,12 +64,12 @@ class MapsWording:
                 spaces = Noun((self.planner.thing_word(board.kind),)).numbered(each, each != 1)
                 areas.append(self._say("map_areas", what=noun.numbered(len(counts), True), spaces=spaces))
             else:
-                space = Noun((self.planner.thing_word(board.kind),))
+                one = Noun((self.planner.thing_word(board.kind),))
                 parts += [
                     self._say(
                         "map_area",
                         number=many,
-                        spaces=space.numbered(many, many != 1),
+                        spaces=one.numbered(many, many != 1),
                         what=Noun((CatalogueWord("values", str(value)),)),
                     )
                     for value, many in counts.items()

@@ -78,7 +78,7 @@ def test_the_end_is_told_by_what_gives_turns() -> None:
     book = load_rulebook(Path(__file__).parents[1] / "kinds" / "dice")
     voice = Voice(book, "en", 0)
     told = {plain(line.parts) for section in rules_of(book.game, voice.wording) for line in section.lines}
-    assert "The game ends once there is no player with a box on their sheet." in told
+    assert "The game ends once no player has a box on their sheet." in told
 
 
 @pytest.mark.parametrize(

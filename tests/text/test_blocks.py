@@ -58,13 +58,13 @@ APART = {
         repeat 2 times:
             may discard a stall in my hand
             gain 1 gem
-        """: "2 times, you may discard a card from your hand; then gain 1 gem.",
+        """: "Twice, you may discard a card from your hand; then gain 1 gem.",
         """
         repeat 2 times:
             may:
                 discard a stall in my hand
                 gain 1 gem
-        """: "2 times, you may discard a card from your hand and gain 1 gem.",
+        """: "Twice, you may discard a card from your hand and gain 1 gem.",
     },
     "an offer in an offer": {
         """
@@ -123,7 +123,7 @@ APART = {
         let each opponent:
             repeat 2 times:
                 gain 1 gem
-        """: "Each opponent: 2 times, that player gains 1 gem.",
+        """: "Each opponent: twice, that player gains 1 gem.",
         """
         let each opponent:
             may:

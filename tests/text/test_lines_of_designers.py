@@ -2,6 +2,10 @@
 
 import pytest
 
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.source import Source
+from interpreter.text import plain
 from tests.text import orchard
 from tests.text.said_on_cards import LANGUAGES, on_a_card
 
@@ -186,3 +190,27 @@ def test_a_line_says_what_happens(effect: str) -> None:
 @pytest.mark.parametrize("effect", ON_CARDS)
 def test_a_card_says_what_happens(effect: str) -> None:
     assert on_a_card(effect) == ON_CARDS[effect]
+
+
+# Whoever has the line is none of those whom it is about.
+WHENEVER = """
+when any player called digger digs a plot:
+    if digger is not me:
+        let digger: gain 1 seed
+        gain 1 coin
+"""
+OPPONENTS = {
+    "en": "When an opponent digs a plot, that opponent gains 1 seed; then gain 1 coin.",
+    "es": "Cuando un oponente cava una parcela, ese oponente gana 1 semilla; luego ganas 1 moneda.",
+    "it": "Quando un avversario zappa un’aiuola, quell’avversario ottiene 1 seme; poi ottieni 1 moneta.",
+    "fr": "Quand un adversaire bêche une parcelle, cet adversaire gagne 1 graine\u202f; puis gagnez 1 pièce.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_any_other_player_does_is_told_of_opponents(language: str) -> None:
+    words, problems = orchard.wording(language), Problems()
+    lines = Checker(orchard.book().game.vocabulary).lines(Source("always", WHENEVER), Scope.of_thing("rake"), problems)
+    assert list(problems) == []
+    with words.planner.about("rake"):
+        assert [plain(words.realiser.say(words.planner.standing(line))) for line in lines] == [OPPONENTS[language]]

@@ -11,16 +11,16 @@ CARDS: dict[str, tuple[str, ...]] = {
             "up)."
         ),
         (
-            "Gana un número de puntos igual a la mitad de 3 veces el segundo valor en puntos más alto entre las cartas en tu "
+            "Gana un número de puntos igual a la mitad de 3 veces el segundo valor en puntos más alto entre las cartas de tu "
             "ciudad (redondeando hacia arriba)."
         ),
         (
-            "Ottieni un numero di punti pari alla metà di 3 volte il secondo valore in punti più alto tra le carte nella tua "
+            "Ottieni un numero di punti pari alla metà di 3 volte il secondo valore in punti più alto tra le carte della tua "
             "città (arrotondata per eccesso)."
         ),
         (
             "Gagnez un nombre de points égal à la moitié de 3 fois la deuxième valeur en points la plus élevée parmi les "
-            "cartes dans votre ville (arrondie au supérieur)."
+            "cartes de votre ville (arrondie au supérieur)."
         ),
     ),
     "gain ((number of cards in my hand + number of critters in my city) * 2) points": (

@@ -25,10 +25,10 @@ SAID = {
         ),
     ),
     "choose a tool in my shed as one\npolish a tool in my belt where age of it > age of one": (
-        "Choose a tool in your shed. Polish a tool in your belt (with a higher age than the chosen tool).",
-        "Elige una herramienta de tu cobertizo. Pule una herramienta en tu cinturón (con edad mayor que la de la herramienta elegida).",
-        "Scegli un attrezzo nel tuo capanno. Lucida un attrezzo nella tua cintura (con età maggiore di quella dell’attrezzo scelto).",
-        "Choisissez un outil de votre remise. Polissez un outil dans votre ceinture (avec un âge supérieur à celui de l’outil choisi).",
+        "Choose a tool in your shed. Polish a tool in your belt with a higher age than the chosen tool.",
+        "Elige una herramienta de tu cobertizo. Pule una herramienta en tu cinturón con edad mayor que la de la herramienta elegida.",
+        "Scegli un attrezzo nel tuo capanno. Lucida un attrezzo nella tua cintura con età maggiore di quella dell’attrezzo scelto.",
+        "Choisissez un outil de votre remise. Polissez un outil dans votre ceinture avec un âge supérieur à celui de l’outil choisi.",
     ),
     "repeat until number of seeds on me = 0: pay 1 seed": (
         "Repeat as long as there is at least 1 seed in your supply: pay 1 seed.",
@@ -121,10 +121,10 @@ SAID = {
         ),
     ),
     "if there is a player where (distance from me to it = 1 and number of tools in shed of it > number of tools in my shed): gain 1 coin": (
-        "If there is a player next after you in turn order (with more tools in their shed than you), gain 1 coin.",
-        "Si hay un jugador que te sigue en el orden de turno (con más herramientas en su cobertizo que tú), gana 1 moneda.",
-        "Se c’è un giocatore che ti segue in ordine di turno (con più attrezzi nel suo capanno rispetto a te), ottieni 1 moneta.",
-        "S’il y a un joueur qui vous suit dans l’ordre du tour (avec plus d’outils dans sa remise que vous), gagnez 1 pièce.",
+        "If a player next after you in turn order has more tools in their shed than you, gain 1 coin.",
+        "Si un jugador que te sigue en el orden de turno tiene más herramientas en su cobertizo que tú, gana 1 moneda.",
+        "Se un giocatore che ti segue in ordine di turno ha più attrezzi nel suo capanno rispetto a te, ottieni 1 moneta.",
+        "Si un joueur qui vous suit dans l’ordre du tour a plus d’outils dans sa remise que vous, gagnez 1 pièce.",
     ),
     "if there is a player where (it is not me and number of coins on it >= 2): gain 1 coin": (
         "If there is a player with at least 2 coins (other than you), gain 1 coin.",
@@ -173,28 +173,28 @@ def test_what_happens_is_said(effect: str, language: str) -> None:
 
 RULES = {
     "en": (
-        "Players take turns, one after another, as long as there is no player with at least 2 coins.",
+        "Players take turns, one after another, as long as no player has at least 2 coins.",
         "Up to 2 times, you may either gain 1 coin or polish a tool in your shed.",
         "Polish it.",
         "There are 12 seeds in all.",
         "You may have at most 9 coins.",
     ),
     "es": (
-        "Se juega por turnos mientras no haya ningún jugador con al menos 2 monedas.",
+        "Se juega por turnos mientras ningún jugador tenga al menos 2 monedas.",
         "Hasta 2 veces, puedes elegir entre ganar 1 moneda o pulir una herramienta en tu cobertizo.",
         "Pule esa herramienta.",
         "Hay 12 semillas en total.",
         "Puedes tener como máximo 9 monedas.",
     ),
     "it": (
-        "I giocatori si alternano, un turno ciascuno, fintanto che non c’è nessun giocatore con almeno 2 monete.",
+        "I giocatori si alternano, un turno ciascuno, fintanto che nessun giocatore ha almeno 2 monete.",
         "Fino a 2 volte, puoi scegliere se ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
         "Lucida quell’attrezzo.",
         "Ci sono 12 semi in tutto.",
         "Puoi avere al massimo 9 monete.",
     ),
     "fr": (
-        "Les joueurs jouent à tour de rôle tant qu’il n’y a aucun joueur avec au moins 2 pièces.",
+        "Les joueurs jouent à tour de rôle tant qu’aucun joueur n’a au moins 2 pièces.",
         "Jusqu’à 2 fois, vous pouvez choisir une option : gagner 1 pièce ou polir un outil dans votre remise.",
         "Polissez cet outil.",
         "Il y a 12 graines en tout.",

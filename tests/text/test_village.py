@@ -58,7 +58,7 @@ def test_golden(said: Callable[[str], str], name: str, language: str) -> None:
         # One was looked for and found; what reads alike is told apart.
         ["    If there is one:", "      Move that herder into the second field’s pasture."],
         # Whoever sits next is nobody who counts on.
-        ["    Otherwise:", "      Choose the player next before you in turn order."],
+        ["    Otherwise:", "      Move all carts from your barn into the barn of the player next before you in turn order."],
         # Several can have so many now.
         ["Calm the fields", "  Remove 1 spark from each whole field with exactly 2 sparks."],
         # Next to the field, not to the cart.

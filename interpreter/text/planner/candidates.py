@@ -162,7 +162,7 @@ class Candidates(NumberWording):
             return Phrase(f"{attribute}.where{suffix}", {"what": like}, section="attributes")
         if self._is_adjective(attribute):
             such = Quality((CatalogueWord("adjectives", attribute),), like)
-            return Phrase(f"where_such{suffix}", {"what": like, "such": such})
+            return Phrase(f"where_such{_of_player(like)}{suffix}", {"what": like, "such": such})
         own = f"{attribute}.holds{suffix}"
         if not self.said("attributes", own):
             return Phrase(f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", attribute)})
@@ -214,7 +214,7 @@ class Candidates(NumberWording):
         return (
             such
             if not suffix and self._close(words) == ()
-            else Phrase(f"where_such{suffix}", {"what": like, "such": such})
+            else Phrase(f"where_such{_of_player(like)}{suffix}", {"what": like, "such": such})
         )
 
     def _held_by_it(self, of: Things) -> Noun:
@@ -363,6 +363,11 @@ class Candidates(NumberWording):
 def _is_near_alone(of: Things) -> bool:
     """Return whether nothing is asked of neighbours that would speak of that to which they are next."""
     return not any(isinstance(part, It) for part in walk((of.places, of.owner, of.line, of.between)))
+
+
+def _of_player(like: Noun) -> str:
+    """Return by which phrases it is said what a candidate is: of a player by those that ask who."""
+    return "_player" if is_of_players(like) else ""
 
 
 def _where_it_is(of: Ref) -> Ref:

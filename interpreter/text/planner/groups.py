@@ -64,7 +64,7 @@ class Groups(Printed):
 
     def set_of_each(self, node: Alike) -> Noun:
         """Word `set of your cards, one of each color` of what there is so often as of the value of which there are fewest."""
-        one = Noun(tuple(self.thing_word(kind) for kind in node.of.kinds)) if isinstance(node.of, Things) else Noun(())
+        one = Noun(tuple(self.thing_word(kind) for kind in node.of.kinds))
         told = {"what": self.several(node.of), "one": one, "attribute": self.measured(node.attribute)}
         return Noun((CatalogueWord("nouns", "set"),), after=(Phrase("set_of", told),))
 

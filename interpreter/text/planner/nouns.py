@@ -39,7 +39,7 @@ from interpreter.text.planner.demands import speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS
-from interpreter.text.planner.themselves import themselves
+from interpreter.text.planner.themselves import counts_things, each_themselves, themselves
 
 # How the phrases begin that tell in which slots of a row things lie.
 IN_SLOTS = "where_slot_"
@@ -302,12 +302,10 @@ class NounWording(ResultNames):
         if node.where is None:
             return noun
         where = self.candidate(node.where, noun, node.called)
-        counts = (
-            isinstance(node.where, Compare)
-            and isinstance(node.where.left, Count)
-            and isinstance(node.where.left.of, Things)
-        )
-        compared = isinstance(where, Phrase) and "than" in where.args
+        counts, compared = counts_things(node.where), isinstance(where, Phrase) and "than" in where.args
+        if speaks_of_one(node.where) and (several := each_themselves(node.where, node.called)) is not None:
+            with self.others():
+                where = self.candidate(several, noun, node.called)
         if (
             (counts or (isinstance(where, Phrase) and where.key == "where"))
             and speaks_of_one(node.where)

@@ -62,7 +62,8 @@ class NumberWording(ValueWording):
         args = {"what": like, "value": self.side(right)}
         if (than := self.told_than(f"{read.attribute}.where_{key}", read, right)) is not None:
             return Phrase(than[0], {"what": like, "than": than[1]}, section="attributes")
-        if key in ("is", "equal") and right == replace(read, of=self.others_than):
+        others = self.others_than
+        if key in ("is", "equal") and others is not None and right == replace(read, of=others):
             return Phrase("where_equal_same", {"what": like, "attribute": self.measured(read.attribute)})
         if (by := self._by_so_much(read, key, right, like)) is not None:
             return by

@@ -36,10 +36,14 @@ from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.lifted import lifted
+from interpreter.text.planner.nouns import is_neighbour
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed
 from interpreter.text.planner.somebody import spoken_to
+
+# So many plain steps of a way are said in one sentence.
+FEW_STEPS = 2
 
 
 class Outline(Asked):
@@ -75,13 +79,13 @@ class Outline(Asked):
 
     def _only_names(self, step: Choose) -> bool:
         """Return whether a choice leaves nothing to choose, so that what follows can say itself what it is done to; or
-        whether it is of a player at random, or who has most of something, who then becomes something.
+        whether it is of a player at random, or who has most of something, or who sits somewhere, who then becomes something.
         """
         if not step.result:
             return False
         if isinstance(step.what, PlayerSelection):
             random = step.what.quantity.sort == "random" and constant(step.what.quantity.number) == 1
-            return random or step.what.players.best is not None
+            return random or step.what.players.best is not None or is_neighbour(step.what.players)
         things = step.what.things if isinstance(step.what, Selection) else None
         return isinstance(things, Things) and self.planner.is_single(things)
 
@@ -296,9 +300,18 @@ class Outline(Asked):
     def _choice(self, body: Block, depth: int) -> Iterator[OutlineItem]:
         """Yield one way of several: its first statement, and below it whatever else there is to it."""
         with self.planner.inner():
+            if _are_few(body):
+                yield OutlineItem(depth, spoken_to(self.planner.inline(body)))
+                return
             items = list(self.block(body, depth))
         yield from items[:1]
         yield from (replace(item, depth=max(item.depth, depth + 1)) for item in items[1:])
+
+
+def _are_few(body: Block) -> bool:
+    """Return whether a way is two plain steps, which one sentence says."""
+    plain = not any(isinstance(step, (OnlyIf, *WITH_BLOCKS)) or step.force == "may" or step.result for step in body)
+    return plain and len(body) == FEW_STEPS
 
 
 def _in_pairs(items: Iterator[OutlineItem], depth: int) -> Iterator[OutlineItem]:

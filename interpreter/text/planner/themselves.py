@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar, cast
 
-from dsl.meaning import Me, Named, Players, Things, rebuilt, walk
+from dsl.meaning import All, Compare, Condition, Count, Me, Named, Players, Things, rebuilt, walk
 from interpreter.text.planner.demands import acting, mentions, speaks_of_one
 
 Tree = TypeVar("Tree")
@@ -17,6 +17,19 @@ def themselves(tree: Tree, called: str) -> Tree:
     """
     told = acting(tree)
     return _by_name(told, called) if called and not any(isinstance(node, Me) for node in walk(tree)) else told
+
+
+def counts_things(node: Condition) -> bool:
+    """Return whether it is asked how many things there are."""
+    return isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.left.of, Things)
+
+
+def each_themselves(node: Condition, called: str) -> Condition | None:
+    """Return several things that are asked of a candidate, those that count things as of one who acts; None if there are none."""
+    if not isinstance(node, All) or not any(map(counts_things, node.parts)):
+        return None
+    parts = tuple(themselves(part, called) if counts_things(part) else part for part in node.parts)
+    return replace(node, parts=parts)
 
 
 def theirs(of: Things, held: bool, called: str) -> Things | None:
