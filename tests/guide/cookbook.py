@@ -16,13 +16,15 @@ HERE = Path(__file__).parent
 PACK = HERE / "cookbook"
 PAGE = HERE.parents[1] / "rules" / "COOKBOOK.md"
 INDENT = "  "
-# What is said of itself in every entry, and is not the effect.
-PLAIN = re.compile(rf"^{INDENT * 2}(kind|colour|rarity|copies|points|cost): .*\n", re.MULTILINE)
+# What is said of itself in every entry, and is not the effect; of another kind than most it is told which.
+PLAIN = re.compile(
+    rf"^{INDENT * 2}((colour|rarity|copies|points|cost): .*|kind: (construction|critter))\n", re.MULTILINE
+)
 
 HEAD = """# {number} effects to copy
 
 Each stands on a card of a made-up pack for Everdell, with an example that proves it; its kind, colour and price are left out
-here. Below an effect is the text that the program makes of it.
+here, but for what is no card of the deck. Below an effect is the text that the program makes of it.
 
 <!-- makers -->
 
