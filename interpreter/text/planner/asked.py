@@ -38,7 +38,7 @@ class OutlineItem:
     piece: Piece
 
 
-class Asked(Headings):
+class AskedFirst(Headings):
     """How an outline says it, in the words of a planner."""
 
     def __init__(self, planner: StandingLines) -> None:

@@ -31,7 +31,7 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece
-from interpreter.text.planner.asked import Asked, OutlineItem
+from interpreter.text.planner.asked import AskedFirst, OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
@@ -46,7 +46,7 @@ from interpreter.text.planner.somebody import spoken_to
 FEW_STEPS = 2
 
 
-class Outline(Asked):
+class Outline(AskedFirst):
     """Outlines blocks in the words of a planner."""
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:
@@ -147,17 +147,8 @@ class Outline(Asked):
                 yield OutlineItem(depth, self._as_long_as(only.condition) if by_one is None else by_one)
                 with self.planner.inner():
                     yield from self.block(only.then if by_one is None else only.then[1:], depth + 1)
-            case Let(players=players) if not step.at_once and not self._is_for_all(players):
-                with self.planner.inner():
-                    yield from self._done_by(step, depth)
-            case Let() if not step.at_once and is_plainly_done(step) and self.planner.first_of(step) is None:
-                with self.planner.inner():
-                    yield from self._done_by_each(step, depth)
             case Let():
-                yield OutlineItem(depth, self._head(step))
-                # Each of the readers is spoken to, whoever lets them.
-                with self.planner.reader(), self.planner.inner():
-                    yield from self.block(step.body, depth + 1)
+                yield from self._let(step, depth)
             case ForEach(things=PlayerSelection() as players) if self.planner.is_reader(players):
                 with self.planner.read_as(step.name):
                     yield from self.block(step.body, depth)
@@ -175,6 +166,20 @@ class Outline(Asked):
                     yield from self.block(step.body, depth + 1)
         # Behind lines of their own a pronoun would mean what these spoke of.
         self.planner.topic = None
+
+    def _let(self, step: Let, depth: int) -> Iterator[OutlineItem]:
+        """Yield what others do: by name wherever a line begins, or below a heading by which they are spoken to."""
+        if not step.at_once and not self._is_for_all(step.players):
+            with self.planner.inner():
+                yield from self._done_by(step, depth)
+        elif not step.at_once and is_plainly_done(step) and self.planner.first_of(step) is None:
+            with self.planner.inner():
+                yield from self._done_by_each(step, depth)
+        else:
+            yield OutlineItem(depth, self._head(step))
+            # Each of the readers is spoken to, whoever lets them.
+            with self.planner.reader(), self.planner.inner():
+                yield from self.block(step.body, depth + 1)
 
     def _branches(self, step: If, depth: int) -> Iterator[OutlineItem]:
         """Yield a condition as a heading, and below it what is done then; and what is done otherwise below another one."""
