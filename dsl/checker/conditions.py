@@ -9,7 +9,7 @@ from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
 from dsl.checker.values import ValueResolver
 from dsl.diagnostics import Fix
-from dsl.meaning import NUMBER, PLACE, TRUTH, Type
+from dsl.meaning import NUMBER, PLACE, PRICE, TRUTH, Type
 from dsl.spelling import article
 
 # How several players are determined: each of them, or one that is meant though all are looked at.
@@ -272,7 +272,7 @@ class ConditionResolver(ValueResolver):
             return None
         if left.type.name == "option":
             return self._is_option(written, left)
-        if left.type == NUMBER:
+        if left.type in (NUMBER, PRICE):
             self.error("use-equals", s.Word("is", span=written.sign), suggestion="=", fix=Fix(written.sign, "="))
             return None
         right = self.expression(written.right, self._wanted(left))

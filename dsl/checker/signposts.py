@@ -81,7 +81,7 @@ SIGNPOSTS = (
     _post(r"\b(?:linked|joined|connected|reachable)\b", "say-connected"),
     _post(r"\b(?:aligned|lined up|(?:same|straight) (?:row|column|line|diagonal))\b", "say-in-line"),
     _post(r"\b(?:more|fewer|less) (?:\w+ ){0,4}?than\b", "say-compared"),
-    _post(r"\b(?:\w+ (?:in|of) (?:the )?)?cost of \w+\b(?! is \d+ (?:more|less)\b)", "price-counted"),
+    _post(r"\b\w+ in (?:the )?cost of \w+\b|\b(?:\w+ of (?:the )?)?cost of \w+\b(?! is \d+\b| *[<>=])", "price-counted"),
     _post(r"\b(?:all|each|every|any number of|one|up to \d+|\d+) (?:of )?(?:my|your) \w+", "say-mine"),
     _post(r"\bof (?:your|my) (?:choice|choosing)\b", "say-chosen"),
     _post(r"\bfor (?:each|every)(?: other)? (?:opponent|player) (?:who|that) \w+", "say-added-up", "steps", sure=True),

@@ -17,7 +17,7 @@ DONE, UNKNOWN = "done", "…"
 NOUNS = frozenset({"names", "kinds", "units", "places", "attributes", "abilities"})
 
 
-class TypedRole(Protocol):
+class VerbPart(Protocol):
     """What a verb takes, as far as its words hang on it."""
 
     @property
@@ -45,7 +45,7 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
     return f"{id}: {word}"
 
 
-def is_done_to_things(parameters: Sequence[TypedRole]) -> bool:
+def is_done_to_things(parameters: Sequence[VerbPart]) -> bool:
     """Return whether a verb is done to things of which it is told afterwards what was done to them. parameters: what it takes."""
     return bool(parameters) and parameters[0].sort == "things"
 
