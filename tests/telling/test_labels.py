@@ -54,7 +54,7 @@ def test_what_lies_nowhere_is_called_as_it_is_told() -> None:
         # What is asked of who scores can't be left out.
         (
             "offers",
-            ["Goods in the store", "2 points for each crop such that there is a good of that crop in their store"],
+            ["Goods in the store", "2 points for each crop of which there is a good in their store"],
         ),
         ("teams", ["Points", "The points in the supplies of all opposite players"]),
     ],

@@ -9,10 +9,10 @@ ASKED = {
         "Lucida un attrezzo tale che il numero di alberi nel vivaio sia maggiore del numero di monete nella tua riserva."
     ),
     ("it", "polish a tool where there is no player where number of coins on it >= 3"): (
-        "Lucida un attrezzo tale che non ci sia nessun giocatore con almeno 3 monete."
+        "Lucida un attrezzo tale che nessun giocatore abbia almeno 3 monete."
     ),
     ("it", "polish a tool called one where there is a tool in my belt where weight of it > weight of one"): (
-        "Lucida un attrezzo tale che tu abbia un attrezzo nella tua cintura (con peso maggiore di quello dell’attrezzo stesso)."
+        "Lucida un attrezzo tale che tu abbia un attrezzo nella tua cintura con peso maggiore di quello dell’attrezzo stesso."
     ),
     ("it", "if there are 3 trees in nursery: gain 1 coin"): "Se ci sono almeno 3 alberi nel vivaio, ottieni 1 moneta.",
     ("fr", "if there is no tool in my shed where it is a rake: gain 1 coin"): (

@@ -21,7 +21,7 @@ CARDS = {
     RIVAL + "if number of cards in hand of rival >= number of cards in my hand: draw 1 card": (
         "Choose an opponent. If that opponent has at least as many cards in their hand as you, draw 1 card.",
         "Elige un oponente. Si ese oponente tiene al menos tantas cartas en su mano como tú, roba 1 carta.",
-        "Scegli un avversario. Se quell’avversario ha almeno tante carte nella sua mano quante te, pesca 1 carta.",
+        "Scegli un avversario. Se quell’avversario ha almeno tante carte nella sua mano quante ne hai tu, pesca 1 carta.",
         "Choisissez un adversaire. Si cet adversaire a au moins autant de cartes dans sa main que vous, piochez 1 carte.",
     ),
     "if there is no opponent where number of construction in city of it >= number of construction in my city: draw 1 card": (

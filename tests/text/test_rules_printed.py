@@ -210,9 +210,9 @@ names:
 @pytest.mark.parametrize(
     ("owner", "mark", "line"),
     [
-        ("table", "{rocky: true}", "The field has 3 of sand, 2 of clay, and 1 rock."),
-        ("player", "{rocky: true}", "Each field has 3 of sand, 2 of clay, and 1 rock."),
-        ("player", "{}", "Each field has 3 of sand and 2 of clay."),
+        ("table", "{rocky: true}", "The field has 3 sand plots, 2 clay plots, and 1 rock."),
+        ("player", "{rocky: true}", "Each field has 3 sand plots, 2 clay plots, and 1 rock."),
+        ("player", "{}", "Each field has 3 sand plots and 2 clay plots."),
         ("player", "{soil: sand, rocky: true}", ""),
     ],
 )

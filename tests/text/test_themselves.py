@@ -53,10 +53,10 @@ KEPT = {
         "Chaque joueur gagne 1 pièce pour chaque parcelle dont il est le maître.",
     ),
     "let each opponent called rival where there is a tool in shed of rival where weight of it = number of coins on rival: gain 1 coin": (
-        "Each opponent with a tool in their shed (whose weight is the number of coins in their supply) gains 1 coin.",
-        "Cada oponente con una herramienta en su cobertizo (cuyo peso sea el número de monedas en su reserva) gana 1 moneda.",
-        "Ogni avversario con un attrezzo nel suo capanno (il cui peso sia il numero di monete nella sua riserva) ottiene 1 moneta.",
-        "Chaque adversaire avec un outil dans sa remise (dont le poids est le nombre de pièces dans sa réserve) gagne 1 pièce.",
+        "Each opponent with a tool in their shed whose weight is the number of coins in their supply gains 1 coin.",
+        "Cada oponente con una herramienta en su cobertizo cuyo peso sea el número de monedas en su reserva gana 1 moneda.",
+        "Ogni avversario con un attrezzo nel suo capanno il cui peso sia il numero di monete nella sua riserva ottiene 1 moneta.",
+        "Chaque adversaire avec un outil dans sa remise dont le poids est le nombre de pièces dans sa réserve gagne 1 pièce.",
     ),
     "let each opponent called rival where (number of plots in meadow where keeper of it is rival) > number of coins on me: gain 1 coin": (
         (

@@ -13,10 +13,10 @@ CARDS = {
         "Choisissez une carte de la Prairie. Défaussez une carte de la Prairie située 1 emplacement après cette carte.",
     ),
     "discard a card in meadow where slot of it = number of cards in my hand": (
-        "Discard a card from the Meadow (whose space is the number of cards in your hand).",
-        "Descarta una carta del Prado (cuyo espacio sea el número de cartas en tu mano).",
-        "Scarta una carta dal Prato (il cui spazio sia il numero di carte in mano).",
-        "Défaussez une carte de la Prairie (dont l’emplacement est le nombre de cartes en main).",
+        "Discard a card from the Meadow whose space is the number of cards in your hand.",
+        "Descarta una carta del Prado cuyo espacio sea el número de cartas en tu mano.",
+        "Scarta una carta dal Prato il cui spazio sia il numero di carte in mano.",
+        "Défaussez une carte de la Prairie dont l’emplacement est le nombre de cartes en main.",
     ),
 }
 TOOLS = {
@@ -27,10 +27,10 @@ TOOLS = {
         "Choisissez un outil de votre remise. Polissez un outil dont le poids dépasse de 1 celui de l’outil choisi.",
     ),
     "polish a tool in my shed where weight of it = (weight of this - 2)": (
-        "Polish a tool in your shed (with a weight 2 lower than that of this tool).",
-        "Pule una herramienta en tu cobertizo (cuyo peso sea 2 menos que el de esta herramienta).",
-        "Lucida un attrezzo nel tuo capanno (il cui peso sia inferiore di 2 a quello di questo attrezzo).",
-        "Polissez un outil dans votre remise (dont le poids est inférieur de 2 à celui de cet outil).",
+        "Polish a tool in your shed with a weight 2 lower than that of this tool.",
+        "Pule una herramienta en tu cobertizo cuyo peso sea 2 menos que el de esta herramienta.",
+        "Lucida un attrezzo nel tuo capanno il cui peso sia inferiore di 2 a quello di questo attrezzo.",
+        "Polissez un outil dans votre remise dont le poids est inférieur de 2 à celui de cet outil.",
     ),
     "polish a tool where weight of it = number of tools in my belt": (
         "Polish a tool whose weight is the number of tools in your belt.",

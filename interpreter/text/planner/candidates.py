@@ -116,7 +116,7 @@ class Candidates(NumberWording):
             several = self.things(replace(of, next_to=None), whole=least > 1)
             what = self.quantified(Quantity("exactly", node.least), several)
             return Phrase("not_next_to" if negated else "next_to", {"like": like, "what": what})
-        if (which := self.of_which(node, of, negated, like)) is not None:
+        if like.nouns[0].section == "attributes" and (which := self.of_which(node, of, negated, like)) is not None:
             return which
         if of.owner not in (None, It()) and of.places and all(map(self._is_in_it, of.places)):
             return self._holding_owned(node, of, negated)

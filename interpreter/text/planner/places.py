@@ -64,9 +64,9 @@ class PlaceWording(References):
         if isinstance(holder, This) and self.any_such and self.this == "player":
             return PlaceName(word, Phrase("their", {"what": noun}), Phrase("them"), "their")
         if whole and isinstance(holder, Things) and not holder.other and not self.is_lone(holder):
-            several = Phrase("the", {"what": self.things(holder, whole=True).numbered(None, True)})
-            named = Phrase("place_of_some", {"what": noun.numbered(None, True), "holder": several})
-            return PlaceName(word, named, several)
+            those = Phrase("the", {"what": self.things(holder, whole=True).numbered(None, True)})
+            named = Phrase("place_of_some", {"what": noun.numbered(None, True), "holder": those})
+            return PlaceName(word, named, those)
         owner = self.someone(holder, whole) if isinstance(holder, Players) else self._thing_holder(holder)
         if isinstance(holder, Players) and speaks_of_several(owner):
             assert isinstance(owner, Phrase)
