@@ -62,7 +62,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }
@@ -101,7 +101,7 @@ def test_cards_are_printed_so(card: str, language: str) -> None:
 
 TO_ME = {
     "en": "When an opponent gives you 1 or more cards, gain 1 point.",
-    "es": "Cuando un oponente te da una o más cartas, gana 1 punto.",
+    "es": "Cuando un oponente te da una o más cartas, ganas 1 punto.",
     "it": "Quando un avversario ti dà una o più carte, ottieni 1 punto.",
     "fr": "Quand un adversaire vous donne une ou plusieurs cartes, gagnez 1 point.",
 }
