@@ -20,7 +20,7 @@ CONSTRUCTS = {
     "those_that_score": "what",
     "where_you_have": "noun",
     "where_they_have": "noun who",
-    "where_off_a": "noun what?",
+    **dict.fromkeys(("where_off_a", "where_off_its"), "noun what?"),
     "way": "demands effects",
     "way_free": "demands",
     "way_free_of": "demands",

@@ -216,7 +216,7 @@ class _Summary(TurnsWording):
         lines += [OutlineItem(0, piece) for line in self._own_lines(acting) for piece in self._line(line)]
         otherwise = dict(self._otherwise(automaton.name, acting))
         lines += self._rules_of_words(True, frozenset().union(*map(adjectives_of, otherwise.values())))
-        lines += self._left_out(automaton.name, who)
+        lines += [*self._in_order(), *self._left_out(automaton.name, who)]
         self.planner.solo = number_of_players(automaton.when) == 1
         with self.planner.others(who, told=True):
             late = "after_turn" if self._is_last(turn, automaton.name, acting) else "during_turn"

@@ -170,6 +170,20 @@ class TermsWording(MapsWording):
                         0, self._say("by_value", attribute=CatalogueWord("attributes", name), entries=listed)
                     )
 
+    def _in_order(self) -> Iterator[OutlineItem]:
+        """Yield which things a number puts in order that matters only beside an automaton, if its words say so: `the stops are …`."""
+        for (section, name), told in self.game.vocabulary.told.items():
+            own = f"{name}.in_order"
+            if (section, told) != ("attributes", "beside_automata") or not self.planner.said("attributes", own):
+                continue
+            stated = [(one.attributes.get(name), one.id) for one in self.game.definitions]
+            ranks = sorted((rank, thing) for rank, thing in stated if isinstance(rank, int) and rank)
+            if ranks:
+                things = tuple(Noun((CatalogueWord("names", thing),), alone=True) for _, thing in ranks)
+                kind = next(kind for kind, its in self.game.vocabulary.kinds.items() if name in its.attributes)
+                args = {"what": Noun((self.planner.thing_word(kind),), many=True), "things": Listed(things, "and")}
+                yield OutlineItem(0, Phrase(own, args, section="attributes"))
+
     def _counted(self, attribute: str, number: int) -> Piece:
         """Return a number with what an attribute counts, where there is a word for that."""
         what = CatalogueWord("attributes", f"{attribute}.counted")

@@ -16,28 +16,28 @@ LINES = {
         "You may do this only if:",
         "  You have a shop in your yard.",
         "  There are at least 2 cards in your hand.",
-        "If there is no card in the heap, you may do this only if you have no shops in your hand.",
+        "If the heap is empty, you may do this only if you have no shops in your hand.",
         "Gain 1 coin.",
     ],
     "es": [
         "Solo puedes hacerlo si:",
         "  Tienes una tienda en tu patio.",
         "  Hay al menos 2 cartas en tu mano.",
-        "Si no hay ninguna carta en el montón, solo puedes hacerlo si no tienes ninguna tienda en tu mano.",
+        "Si el montón está vacío, solo puedes hacerlo si no tienes ninguna tienda en tu mano.",
         "Gana 1 moneda.",
     ],
     "it": [
         "Puoi farlo solo se:",
         "  Hai una bottega nel tuo cortile.",
         "  Ci sono almeno 2 carte nella tua mano.",
-        "Se non c’è nessuna carta nel mucchio, puoi farlo solo se non hai nessuna bottega nella tua mano.",
+        "Se il mucchio è vuoto, puoi farlo solo se non hai nessuna bottega nella tua mano.",
         "Ottieni 1 moneta.",
     ],
     "fr": [
         "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
         "  Vous avez une boutique dans votre cour.",
         "  Il y a au moins 2 cartes dans votre main.",
-        "S’il n’y a aucune carte dans le tas, vous ne pouvez le faire que si vous n’avez aucune boutique dans votre main.",
+        "Si le tas est vide, vous ne pouvez le faire que si vous n’avez aucune boutique dans votre main.",
         "Gagnez 1 pièce.",
     ],
 }
@@ -58,10 +58,12 @@ ROOM = "choose a card in meadow as pick\nif there is no fool in my city and room
 
 def test_where_there_is_room_but_not_something_is_named_once() -> None:
     english, spanish, italian, french = on_a_card(f"{ROOM}move pick to my city")
-    assert english.endswith("If there is room but no Fool in your city, place that card there.")
-    assert spanish.endswith("Si en tu ciudad hay espacio pero ningún Bufón, coloca esa carta ahí.")
-    assert italian.endswith("Se c’è posto ma nessun Giullare nella tua città, colloca quella carta lì.")
-    assert french.endswith("S’il y a de la place mais aucun Fou dans votre ville, placez cette carte dans cette ville.")
+    assert english.endswith("If there is room and no Fool yet in your city, place that card there.")
+    assert spanish.endswith("Si en tu ciudad hay espacio y no hay ningún Bufón, coloca esa carta ahí.")
+    assert italian.endswith("Se nella tua città c’è posto e non c’è nessun Giullare, colloca quella carta lì.")
+    assert french.endswith(
+        "S’il y a de la place et pas encore de Fou dans votre ville, placez cette carte dans cette ville."
+    )
 
 
 def test_there_is_no_other_place_that_is_named_as_well() -> None:

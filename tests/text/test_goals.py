@@ -20,10 +20,10 @@ MOVES = {
     "fr": "2 (printemps) ou 3 (été), ou sur le lieu du Voyage valant 3 points (automne).",
 }
 BEGIN = {
-    "en": "He moves his worker from a Forest location to the one in",
-    "es": "Rugwort mueve su trabajador de una localización de Bosque a la",
-    "it": "Rugwort sposta il suo lavoratore da un luogo della Foresta su quello",
-    "fr": "Il déplace son ouvrier d’un lieu de Forêt sur celui",
+    "en": "He moves his worker on the Forest locations to the one in",
+    "es": "Rugwort mueve su trabajador de las localizaciones de Bosque a la",
+    "it": "Rugwort sposta il suo lavoratore dai luoghi della Foresta su quello",
+    "fr": "Il déplace son ouvrier des lieux de Forêt sur celui",
 }
 
 
@@ -41,7 +41,7 @@ def test_an_automaton_moves_the_one_that_it_has_to_where_the_value_says(language
 
 
 GOALS = (
-    "stop 2 (spring), or stop 3 (summer) on his path, or onto the Journey location worth 3 points (autumn).",
+    "stop 2 (spring), or stop 3 (summer) on his path, or on the Journey location worth 3 points (autumn).",
     "2 (primavera) o 3 (verano) de su ruta, o en la localización del Viaje de 3 puntos (otoño).",
     "2 (primavera) o 3 (estate) del suo percorso, oppure sul luogo del Viaggio da 3 punti (autunno).",
     "2 (printemps) ou 3 (été) de son parcours, ou sur le lieu du Voyage valant 3 points (automne).",
@@ -50,7 +50,7 @@ GOALS = (
 
 def test_whoever_acts_is_told_in_one_sentence_where_something_goes() -> None:
     said = on_a_card(ELSEWHERE_LAST)
-    assert said[0].startswith("Place a worker from your supply onto the basic location at stop 1 (winter), ")
+    assert said[0].startswith("Place a worker from your supply on the basic location at stop 1 (winter), ")
     assert all(line.endswith(goals) for line, goals in zip(said, GOALS, strict=True))
 
 
@@ -72,10 +72,10 @@ def test_what_differs_in_more_keeps_its_condition(old: str, new: str, told: str)
 
 
 STOPS = {
-    "en": "He moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer),",
-    "es": "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera)",
-    "it": "Rugwort sposta il suo lavoratore da un luogo Base su quello corrispondente alla tappa 2 (primavera)",
-    "fr": "Il déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
+    "en": "He moves his worker on the basic locations to the one at stop 2 (spring), stop 3 (summer),",
+    "es": "Rugwort mueve su trabajador de las localizaciones básicas a la de la parada 2 (primavera)",
+    "it": "Rugwort sposta il suo lavoratore dai luoghi Base su quello corrispondente alla tappa 2 (primavera)",
+    "fr": "Il déplace son ouvrier des lieux de base sur celui de l’étape 2 (printemps), 3 (été)",
 }
 
 
@@ -86,5 +86,20 @@ def test_what_it_moves_is_told_before_the_one_place(language: str) -> None:
 
 def test_who_sits_against_it_is_spoken_to() -> None:
     (line,) = (line for line in told_of_rugwort("en") if line.startswith("If the chosen card is a Fool"))
-    assert " there is room but no Fool in your city, Rugwort places it there" in line
+    assert " there is room and no Fool yet in your city, Rugwort places it there" in line
     assert line.endswith("; otherwise, he places it in his city.")
+
+
+PATH = {
+    "en": "The stops on Rugwort’s path are, in order, the basic locations “3 twigs,” “2 resin,” “1 pebble,” and “1 berry + 1 card.”",
+    "es": "Las paradas de la ruta de Rugwort son, en este orden, las localizaciones básicas «3 ramitas», «2 resinas», «1 piedra» y"
+    " «1 baya + 1 carta».",
+    "it": "Le tappe del percorso di Rugwort sono, nell’ordine, i luoghi Base «3 rametti», «2 resine», «1 ciottolo» e «1 bacca + 1 carta».",
+    "fr": "Les étapes du parcours de Paillasson sont, dans l’ordre, les lieux de base « 3 brindilles », « 2 résines », « 1 galet » et"
+    " « 1 baie + 1 carte ».",
+}
+
+
+@pytest.mark.parametrize("language", PATH)
+def test_what_its_numbers_put_in_order_is_told_once(language: str) -> None:
+    assert PATH[language] in [line.replace("\N{NO-BREAK SPACE}", " ") for line in told_of_rugwort(language)]

@@ -9,7 +9,7 @@ from interpreter.text.summary import rules_of
 
 LINES = {
     "en": (
-        "He places a worker from his supply onto the Forest location in space 1.",
+        "He places a worker from his supply on the Forest location in space 1.",
         "He closes Meadow spaces, starting with the first one still open: 1 in spring, 1 in summer, and 2 in autumn.",
         "Place the 4 basic Events on the board.",
         "All players begin the game in winter.",
@@ -23,19 +23,19 @@ LINES = {
         "The end-of-game points from the Events Rugwort has achieved and the Journey locations where he has a worker.",
         "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
         (
-            "If the chosen card is a Fool and there is room but no Fool in your city, Rugwort places it there; otherwise,"
+            "If the chosen card is a Fool and there is room and no Fool yet in your city, Rugwort places it there; otherwise,"
             " he places it in his city."
         ),
-        "He moves his worker from a basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
-        "A worker that is already on a location must go to a different one.",
+        "He moves his worker on the basic locations to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
+        "A worker moved from a location must go to a different one.",
         "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
         (
-            "When a card leaves a city, each player takes back their workers from it the next time they prepare for the next season."
+            "When a card leaves a city, any workers on it return to their owners the next time those players prepare for the next season."
             " Workers that had to stay on the card until the end of the game are removed from the game instead."
         ),
         "When a Dungeon leaves a city, discard the Critters imprisoned in it.",
-        "When you prepare for the next season, Rugwort prepares as well, in his own way.",
+        "When you prepare for the next season, Rugwort does so as well (see below).",
     ),
     "es": (
         "Coloca los 4 Eventos básicos en el tablero.",
@@ -49,20 +49,21 @@ LINES = {
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
-            "Si la carta elegida es un Bufón y en tu ciudad hay espacio pero ningún Bufón, Rugwort la coloca ahí; si no, la"
+            "Si la carta elegida es un Bufón y en tu ciudad hay espacio y no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
             " coloca en su ciudad."
         ),
-        "Rugwort mueve su trabajador de una localización básica a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
-        "Un trabajador que ya esté en una localización debe ir a otra.",
+        "Rugwort mueve su trabajador de las localizaciones básicas a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
+        "Un trabajador que se mueva desde una localización debe ir a otra.",
         "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
         "Puedes hacerlo solo en otoño.",
         (
-            "Cuando una carta sale de una ciudad, cada jugador recupera los trabajadores que tenía en esa carta la próxima vez que se"
-            " prepare para la siguiente estación. Los que debían quedarse en la carta hasta el final de la partida se retiran del juego."
+            "Cuando una carta sale de una ciudad, los trabajadores que hubiera en la carta vuelven a sus propietarios la próxima vez"
+            " que estos se preparen para la siguiente estación. Los que debían quedarse en la carta hasta el final de la partida"
+            " se retiran del juego."
         ),
         "Cuando una Mazmorra sale de una ciudad, descarta los Bichos que haya en sus celdas.",
-        "Cuando te prepares para la siguiente estación, Rugwort se prepara también, a su manera.",
-        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
+        "Cuando te prepares para la siguiente estación, Rugwort también lo hace (véase más abajo).",
+        "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
         "En caso de empate, gana el jugador que haya logrado más Eventos.",
         "Si persiste el empate, gana el que tenga más recursos en su suministro.",
         "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
@@ -75,7 +76,7 @@ LINES = {
         "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
         "Aggiungi alla mano di quel giocatore tutte le carte per cui c’è posto.",
         "Applica l’effetto dell’Evento.",
-        "Colloca il lavoratore lì.",
+        "Colloca il lavoratore sul luogo.",
         "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
         "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
         "3 punti per ogni Evento Speciale rimasto sul tabellone.",
@@ -86,21 +87,21 @@ LINES = {
         ),
         "Quando giochi un Giullare nella città di Rugwort, scarta quel Giullare e un’altra carta da quella città.",
         (
-            "Se la carta scelta è un Giullare e c’è posto ma nessun Giullare nella tua città, Rugwort la colloca lì;"
+            "Se la carta scelta è un Giullare e nella tua città c’è posto e non c’è nessun Giullare, Rugwort la colloca lì;"
             " altrimenti la colloca nella sua città."
         ),
-        "Un lavoratore che si trova già su un luogo deve andare su un altro.",
+        "Un lavoratore spostato da un luogo deve andare su un altro.",
         "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
         "Puoi farlo solo in autunno.",
         (
-            "Quando una carta lascia una città, ogni giocatore riprende i lavoratori che aveva su quella carta la prossima volta che si"
-            " prepara per la stagione successiva. I lavoratori che dovevano restare sulla carta fino alla fine della partita vengono"
-            " invece rimossi dal gioco."
+            "Quando una carta lascia una città, i lavoratori che erano sulla carta tornano ai rispettivi proprietari la prossima volta"
+            " che questi si preparano per la stagione successiva. I lavoratori che dovevano restare sulla carta fino alla fine della"
+            " partita vengono invece rimossi dal gioco."
         ),
         "Quando un Dungeon lascia una città, scarta gli Animali che si trovano nelle sue celle.",
-        "Quando ti prepari per la stagione successiva, Rugwort si prepara anche lui, a modo suo.",
+        "Quando ti prepari per la stagione successiva, Rugwort fa lo stesso (vedi più avanti).",
         "Rugwort risponde alle carte che hai giocato nel turno.",
-        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
+        "Rugwort realizza ogni Evento Base sul tabellone, se ne soddisfa il requisito.",
     ),
     "fr": (
         "Il ferme des emplacements de la Prairie, en commençant par le premier encore ouvert : 1 au printemps, 1 en été et 2 en automne.",
@@ -116,21 +117,21 @@ LINES = {
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et s’il y a de la place mais aucun Fou dans votre ville, Paillasson la place"
+            "Si la carte choisie est un Fou et s’il y a de la place et pas encore de Fou dans votre ville, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
-        "Il déplace son ouvrier d’un lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
-        "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
+        "Il déplace son ouvrier des lieux de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
+        "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",
         (
-            "Quand une carte quitte une ville, chaque joueur récupère les ouvriers qu’il avait sur cette carte la prochaine fois qu’il se"
-            " prépare pour la saison suivante. Les ouvriers qui devaient rester sur la carte jusqu’à la fin de la partie sont en revanche"
-            " retirés du jeu."
+            "Quand une carte quitte une ville, les ouvriers placés sur cette carte reviennent à leurs propriétaires la prochaine fois que"
+            " ceux-ci se préparent pour la saison suivante. Les ouvriers qui devaient rester sur la carte jusqu’à la fin de la partie"
+            " sont en revanche retirés du jeu."
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
-        "Quand vous vous préparez pour la saison suivante, Paillasson se prépare aussi, à sa manière.",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant (voir plus bas).",
+        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

@@ -16,7 +16,7 @@ SAID = {
     ("everdell", "en"): (
         "Players take turns in turn order until everyone has passed.",
         "In case of a tie, the tied player who has achieved the most Events wins.",
-        "A worker that is already on a location must go to a different one.",
+        "A worker moved from a location must go to a different one.",
         "You may not visit a Forest location where you already have a worker.",
     ),
     ("everdell", "es"): (

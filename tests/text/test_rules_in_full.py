@@ -10,8 +10,8 @@ LANGUAGES = ("en", "es", "it", "fr")
 REFILLED = (
     "replaced with one from the deck; if several leave together, they are replaced once all of them have left.",
     "de inmediato por otra del mazo; si salen varias a la vez, se sustituyen cuando hayan salido todas.",
-    "con una carta dal mazzo di pesca; se ne escono più di una insieme, si sostituiscono quando sono uscite tutte.",
-    "par une carte de la pioche\u202f; si plusieurs en sont retirées ensemble, elles sont remplacées une fois toutes retirées.",
+    "con una carta dal mazzo di pesca; se più carte escono insieme, si sostituiscono quando sono uscite tutte.",
+    "par une carte de la pioche\u202f; si plusieurs en sortent ensemble, elles ne sont remplacées qu’une fois toutes sorties.",
 )
 
 
@@ -91,22 +91,22 @@ def test_other_games_begin_and_end_as_they_say(game: str, told: tuple[str, ...],
 LINES = {
     "en": (
         # A worker from the supply is on no location.
-        "A worker that is already on a location must go to a different one.",
+        "A worker moved from a location must go to a different one.",
     ),
     "es": (
-        "Un trabajador que ya esté en una localización debe ir a otra.",
-        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
+        "Un trabajador que se mueva desde una localización debe ir a otra.",
+        "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
         "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
     ),
     "it": (
-        "Un lavoratore che si trova già su un luogo deve andare su un altro.",
+        "Un lavoratore spostato da un luogo deve andare su un altro.",
         "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
-        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
+        "Rugwort realizza ogni Evento Base sul tabellone, se ne soddisfa il requisito.",
     ),
     "fr": (
-        "Un ouvrier déjà placé sur un lieu doit aller sur un autre.",
+        "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
         "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),

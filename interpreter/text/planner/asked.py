@@ -87,6 +87,8 @@ class AskedFirst(Headings):
             self.planner.topic = None
             with self.planner.spoken_of(None):
                 yield OutlineItem(depth, self._said_apart(part))
+        # What follows these means what the heading named, and not what they spoke of.
+        self.planner.afar = bool(apart)
 
     def _sole(self, condition: Condition) -> Piece:
         """Return the only condition as a sentence: `you may do this only on tuesday`."""

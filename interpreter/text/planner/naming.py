@@ -173,6 +173,8 @@ class ResultNames(WordingScope):
         noun = bound.noun.numbered(None, bound.many)
         if (nth := self._nth(node.name, bound, self.is_player(node))) is not None:
             return nth
+        if bound.headed and self.afar:
+            return Phrase("the", {"what": noun})
         named = self._named(bound, noun)
         # Of what has only just been chosen it isn't said yet which of two things is meant, until it was spoken of once.
         apart = self.each_time and self.latest == node.name and not bound.apart

@@ -8,6 +8,8 @@ from interpreter.text.pieces import Noun, Phrase, Piece, PlaceName
 
 # What tells things from others by what they lie on, and the same of what leaves it.
 ON_A, OFF_A = "where_on_a", "where_off_a"
+# The same of the only one that somebody has, which needs no looking for.
+OFF_ITS = "where_off_its"
 
 
 def to_another(what: Piece, to: Piece) -> tuple[Piece, Piece]:
@@ -25,7 +27,10 @@ def to_another(what: Piece, to: Piece) -> tuple[Piece, Piece]:
         return what, to
     if not goal.where and not goal.after:
         return what, to
-    return _taken_off(what), replace(to, holder=Phrase("the_one", {"what": replace(goal, unsaid=True)}))
+    sole = isinstance(what, Phrase) and (what.section == "automata" or what.key == "their")
+    return _taken_off(what, OFF_ITS if sole else OFF_A), replace(
+        to, holder=Phrase("the_one", {"what": replace(goal, unsaid=True)})
+    )
 
 
 def _tellings(piece: Piece) -> list[Phrase]:
@@ -35,11 +40,11 @@ def _tellings(piece: Piece) -> list[Phrase]:
     return [one for one in piece.where if isinstance(one, Phrase)] if isinstance(piece, Noun) else []
 
 
-def _taken_off(piece: Piece) -> Piece:
-    """Return a thing that is told by what it lies on as one that is taken off that."""
+def _taken_off(piece: Piece, key: str) -> Piece:
+    """Return a thing that is told by what it lies on as one that is taken off that, in the words of a phrase."""
     if isinstance(piece, Phrase):
-        return replace(piece, args={name: _taken_off(part) for name, part in piece.args.items()})
+        return replace(piece, args={name: _taken_off(part, key) for name, part in piece.args.items()})
     if not isinstance(piece, Noun):
         return piece
-    where = (replace(one, key=OFF_A) if isinstance(one, Phrase) and one.key == ON_A else one for one in piece.where)
+    where = (replace(one, key=key) if isinstance(one, Phrase) and one.key == ON_A else one for one in piece.where)
     return replace(piece, where=tuple(where))

@@ -73,6 +73,7 @@ class Outline(AskedFirst):
                 yield from self.step(run[0], depth)
             self.planner.ruled_out |= self._left_behind(run[0])
             self.planner.gone |= moved_by(run)
+            self.planner.afar = False
         if before is not None:
             yield from self.step(before, depth)
         self.planner.left, self.planner.ruled_out, self.planner.gone, self.planner.spelt = saved

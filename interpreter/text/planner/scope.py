@@ -59,6 +59,7 @@ class WordingScope(ABC):
         self.told = False
         self.this: str = ""
         self.topic: str | None = None
+        self.afar = False  # Whether sentences about others stand between what the heading named and what is told now.
         self.any_such = False
         self.brief = False
         self.known: int | None = None
