@@ -181,8 +181,9 @@ class TermsWording(MapsWording):
             if ranks:
                 things = tuple(Noun((CatalogueWord("names", thing),), alone=True) for _, thing in ranks)
                 kind = next(kind for kind, its in self.game.vocabulary.kinds.items() if name in its.attributes)
-                args = {"what": Noun((self.planner.thing_word(kind),), many=True), "things": Listed(things, "and")}
-                yield OutlineItem(0, Phrase(own, args, section="attributes"))
+                what = Noun((self.planner.thing_word(kind),), many=True)
+                told_of = Phrase(own, {"what": what, "things": Listed(things, "and")}, section="attributes")
+                yield OutlineItem(0, told_of)
 
     def _counted(self, attribute: str, number: int) -> Piece:
         """Return a number with what an attribute counts, where there is a word for that."""
