@@ -122,9 +122,9 @@ SAID = {
     # So many of the value of which one has fewest.
     "gain (2 * lowest number of one hue of tools in my shed) coins": (
         "Gain 2 coins for each set of tools in your shed with one tool of each hue.",
-        "Gana 2 monedas por cada conjunto de herramientas en tu cobertizo con una herramienta de cada tono.",
-        "Ottieni 2 monete per ogni serie di attrezzi nel tuo capanno con un attrezzo per ogni tinta.",
-        "Gagnez 2 pièces pour chaque série d’outils dans votre remise avec un outil de chaque teinte.",
+        "Gana 2 monedas por cada conjunto de herramientas de tu cobertizo con una herramienta de cada tono.",
+        "Ottieni 2 monete per ogni serie di attrezzi del tuo capanno con un attrezzo per ogni tinta.",
+        "Gagnez 2 pièces pour chaque série d’outils de votre remise avec un outil de chaque teinte.",
     ),
     "repeat 2 times:\n    gain 1 coin\n    gain 1 seed": (
         "Twice, gain 1 coin and 1 seed.",

@@ -115,7 +115,7 @@ def test_what_happens_is_said(effect: str, language: str) -> None:
 LINES = {
     "before an opponent prepares: gain 1 berry": (
         "Before an opponent prepares for the next season, gain 1 berry.",
-        "Cuando un oponente se prepara para la siguiente estación, justo antes gana 1 baya.",
+        "Cuando un oponente se prepara para la siguiente estación, justo antes ganas 1 baya.",
         "Quando un avversario si prepara per la stagione successiva, subito prima ottieni 1 bacca.",
         "Avant qu’un adversaire se prépare pour la saison suivante, gagnez 1 baie.",
     ),
