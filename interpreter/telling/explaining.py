@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import TYPE_CHECKING
@@ -17,16 +18,17 @@ from interpreter.telling.offered import done_to
 from interpreter.telling.phrasing import ability_of, block_of, holds
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, joined, said, unclosed
-from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase
+from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase, Piece
 from interpreter.text.planner.scope import constant
+from interpreter.text.wording import INTERFACE
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
     from interpreter.game.decision import Decision
     from interpreter.telling.questions import Questions
-    from interpreter.text.pieces import Piece
 
-
+# What a verb says of which nothing but its object, and where that is from, stands behind it.
+_PLAINLY = r"\{verb\}(\[ \{\w+:@from\}\])? \{\w+(:@from)?\}"
 # How verbs are marked whose procedure the rules in full leave out.
 BY_NAME = "by_name"
 
@@ -202,11 +204,7 @@ class Explaining:
             call = self.questions.statement(decision)
             barred = bans(self.game, call, thing, decision.seat) if isinstance(call, m.Call) else ()
             with self.questions.spelt(decision):
-                worded = [self.voice.wording.several(part) for part in parts]
-            told = [
-                self.voice.text(self.voice.wording.capital(self.voice.wording.interface("why.unfit", what=what)))
-                for what in worded
-            ]
+                told = [self._fitting(part, decision) for part in parts]
             told += map(self.lacking.forbidden, barred)
             return list({one.plain: one for one in told}.values())
         if thing in decision.picked:
@@ -220,6 +218,18 @@ class Explaining:
         ):
             return [self._nothing(id)]
         return self.lacking.reasons(chosen(self.game, step, thing), id, decision.seat, thing)
+
+    def _fitting(self, things: m.Things, decision: Decision) -> Spoken:
+        """Tell of which things alone one can be chosen, with the verb that asks for one of them."""
+        asking, wording = self.questions.statement(decision), self.voice.wording
+        args: dict[str, Piece] = {"what": wording.several(things)}
+        key, verb = "why.unfit", None
+        if isinstance(asking, m.Call) and asking.arguments and asking.arguments[0].value is decision.node:
+            says = wording.catalogue.entry("verbs", f"{asking.verb}.says")
+            # A verb that says more of its object than its name has no other place for it.
+            if says is None or (isinstance(says, str) and re.fullmatch(_PLAINLY, says)):
+                key, verb = "why.unfit-done", CatalogueWord("verbs", asking.verb)
+        return self.voice.text(wording.realiser.sentence(Phrase(key, args, verb, section=INTERFACE)))
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:
         """Tell why statements can't be done by a seat."""

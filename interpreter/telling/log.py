@@ -240,6 +240,11 @@ class Teller:
         things = (option.value,) if option.kind == "thing" else ()
         yield LogLine("forced", event.seat, things=things, words=(told, option.kind))
 
+    def _is_taken(self, line: LogLine) -> bool:
+        """Return whether the words of counters say that whoever has them removed takes them, and somebody does."""
+        entry = self.planner.catalogue.entry
+        return line.seat >= 0 and all(entry("units", f"{unit}.leaves") == "take" for unit, _ in line.amounts)
+
     def _transfer(self, event: Event, within: Within) -> Iterator[LogLine]:
         moved, (source, giver), (target, taker) = event.args
         untold = self.game.book.game.vocabulary.untold("units")
@@ -263,7 +268,7 @@ class Teller:
         elif target == "thing":
             yield replace(line, key="put", things=(taker,), through=-1)
         elif source == "thing":
-            yield replace(line, key="removed", things=(giver,), through=-1)
+            yield replace(line, key="takes" if self._is_taken(line) else "removed", things=(giver,), through=-1)
 
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args

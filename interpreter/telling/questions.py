@@ -106,7 +106,7 @@ class Questions:
         kind = left_out(decision, statement, self.voice) if key == "choose-last" else None
         # Of several nouns, "which other …" would agree with one alone.
         if kind is not None and len(kind.nouns) == 1:
-            key, words = "choose-then" if decision.key == "choose-unit" else "choose-next", {"what": kind}
+            key, words = "choose-more" if decision.key == "choose-unit" else "choose-next", {"what": kind}
         if isinstance(statement, m.Selection):
             statement = m.Choose(what=statement)
         optional = isinstance(statement, m.Statement) and statement.force == "may"

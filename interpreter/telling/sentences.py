@@ -96,7 +96,7 @@ class Sentences:
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
                 put = {"what": self._amounts(line), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
-            case "put" | "removed" if line.things:
+            case "put" | "removed" | "takes" if line.things:
                 args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
             case "put" | "removed" | "puts" | "takes":
                 args |= {"what": self._amounts(line), "target": TABLETOP}

@@ -131,8 +131,6 @@ CONSTRUCTS = {
     "one_of": "what",
     "some_of": "number what",
     "up_to_of": "number what",
-    "few_of_sorts": "least number what",
-    "few_of_sorts_of": "least number what",
     "from_to_of": "least number what",
     "one_or_more_of": "what",
     "one_of_them": "number? what? where",

@@ -33,9 +33,9 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """A noun phrase: one noun, or several of which one is meant. `count`: how many, if it is a number. `after`: where it is
-    and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes without saying;
-    `alone`: a title is said without its kind."""
+    """A noun phrase: one noun, or several of which one is meant (`join: and`: some of each). `count`: how many, if it is a number.
+    `after`: where it is and the like; `where`: what tells it from others; `apart`: said behind all of it. `unsaid`: the noun itself goes
+    without saying; `alone`: a title is said without its kind."""
 
     nouns: tuple[CatalogueWord, ...]
     adjectives: tuple[CatalogueWord, ...] = ()
@@ -47,6 +47,7 @@ class Noun:
     apart: tuple[Piece, ...] = ()
     unsaid: bool = False
     alone: bool = False
+    join: Literal["or", "and"] = "or"
 
     def numbered(self, count: int | None, many: bool) -> Noun:
         if count == self.count and many == self.many:
@@ -57,7 +58,7 @@ class Noun:
 @dataclass(frozen=True, slots=True)
 class PlaceName:
     """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
-    which the word of the place may have a phrase of its own; `variant` (my, any) picks one for that case before. `end`: the end of
+    which the word of the place may have a phrase of its own; `variant` (my, any, named) picks one for that case before. `end`: the end of
     a pile to which something goes (bottom), with phrases of its own."""
 
     word: CatalogueWord

@@ -12,26 +12,31 @@ from typing import Any
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
 from dsl.meaning import (
+    AnyAmong,
     AnyOf,
     Arithmetic,
     Condition,
     Exists,
     IsA,
+    It,
     Me,
+    Named,
     Node,
     Not,
     Number,
     Players,
+    Quantity,
     Read,
     Room,
     Seats,
     This,
+    Total,
     Truth,
     Value,
 )
 from dsl.source import Source
 from dsl.vocabulary import Attribute
-from interpreter.analysis.bodies import asked_adjectives, offers_by_verb
+from interpreter.analysis.bodies import asked_adjectives, every_node, offers_by_verb
 from interpreter.definitions.game import VerbDefinition
 from interpreter.text.adjacency import adjacencies
 from interpreter.text.maps import SECTION, MapsWording
@@ -157,7 +162,7 @@ class TermsWording(MapsWording):
         stated = {name: value for one in self.game.definitions for name, value in one.attributes.items()}
         for enumeration in self.game.vocabulary.enumerations.values():
             for name, by in enumeration.attributes.items():
-                if isinstance(stated.get(name), Node) and any(by.values()):
+                if isinstance(stated.get(name), Node) and any(by.values()) and not self._is_counted_out(name):
                     entries: tuple[Piece, ...] = tuple(
                         Phrase(
                             "entry_plain", {"key": CatalogueWord("values", value), "value": self._counted(name, many)}
@@ -184,6 +189,18 @@ class TermsWording(MapsWording):
                 what = Noun((self.planner.thing_word(kind),), many=True)
                 told_of = Phrase(own, {"what": what, "things": Listed(things, "and")}, section="attributes")
                 yield OutlineItem(0, told_of)
+
+    def _is_counted_out(self, attribute: str) -> bool:
+        """Return whether what an attribute counts for is told wherever it is added up, and it is asked for nothing else."""
+        nodes = tuple(every_node(self.game))
+        asked = [one for one in nodes if isinstance(one, AnyAmong) and one.attribute == attribute]
+        told = [one.number for one in nodes if isinstance(one, Quantity) and one.sort == "exactly"]
+        read = [one for one in nodes if isinstance(one, Read) and one.attribute == attribute]
+        return (
+            bool(asked)
+            and all(isinstance(one, Total) and one in told and self.planner.by_value(one) for one in asked)
+            and not any(isinstance(one.of, It | This | Named) for one in read)
+        )
 
     def _counted(self, attribute: str, number: int) -> Piece:
         """Return a number with what an attribute counts, where there is a word for that."""

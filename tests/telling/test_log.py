@@ -178,7 +178,7 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     ("language", "added", "revealed"),
     [
         ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "En la fila se revelan las cartas «"),
+        ("es", "a la Zona de Fertilidad.", "Se revelan en la fila las cartas «"),
         ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
@@ -190,6 +190,22 @@ def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revea
     assert not [line for line in told if line.startswith(nobody)]
     assert [line for line in told if line.endswith(added)]
     assert [line for line in told if revealed in line]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", " takes the first-player token from the card “"),
+        ("es", " toma el indicador de Jugador inicial de la carta «"),
+        ("it", " prende il segnalino Primo Giocatore dalla carta «"),
+        ("fr", " prend le jeton Premier Joueur de la carte «"),
+    ],
+)
+def test_who_takes_what_is_removed_is_told_where_its_words_say_so(language: str, told: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    for _ in range(60):
+        game.choose(0)
+    assert [line for line in sentences(game, language) if told in line]
 
 
 def test_what_has_no_words_for_that_the_game_does(tricks: Game) -> None:

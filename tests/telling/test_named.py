@@ -45,9 +45,9 @@ def test_the_second_of_several_counters_can_be_the_same_again() -> None:
     told = asked("choose-unit", "2 resources of your choice. Which one next", 2, 1)
     assert told == [
         "Peddler: gain 2 resources of your choice. Which one next?",
-        "Buhonero: gana 2 recursos a tu elección. ¿Cuál es el siguiente?",
-        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Qual è la prossima?",
-        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle est la suivante ?",
+        "Buhonero: gana 2 recursos a tu elección. ¿Y cuál más?",
+        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale altra?",
+        "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Laquelle ensuite ?",
     ]
 
 
@@ -75,7 +75,7 @@ def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
     ("language", "told"),
     [
         ("en", "The special Events “"),
-        ("es", "En el tablero se revelan los Eventos especiales «"),
+        ("es", "Se revelan en el tablero los Eventos especiales «"),
         ("it", "Sul tabellone vengono rivelati gli Eventi Speciali «"),
         ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
     ],

@@ -13,9 +13,10 @@ from interpreter.telling.voice import Voice
 
 CITED = {
     "en": "The rules of the game say: “In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.”",
-    "es": "Las reglas del juego indican: «Planta un brote y/o cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta».",
-    "it": "Le regole del gioco dicono: «Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un "
-    "albero piccolo».",
+    "es": "Las reglas del juego indican: «Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas "
+    "distintas, en el Bioma que indica tu carta».",
+    "it": "Le regole del gioco dicono: «Nel bioma indicato dalla tua carta, pianta un germoglio, fai crescere un germoglio o un albero "
+    "piccolo, oppure fai entrambe le cose su spazi diversi».",
     "fr": "Les règles du jeu indiquent : « Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre "
     "pousse ou un petit arbre. »",
 }

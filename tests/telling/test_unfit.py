@@ -42,10 +42,10 @@ def why_not(steps: str, answers: tuple[str, ...], asked: str, language: str) -> 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here you can only choose spots between spot a1 and spot c1."),
-        ("es", "Aquí solo puedes elegir sitios entre el sitio a1 y el sitio c1."),
-        ("fr", "Ici, vous ne pouvez choisir que des coins entre le coin a1 et le coin c1."),
-        ("it", "Qui puoi scegliere solo posti tra il posto a1 e il posto c1."),
+        ("en", "You can only water spots between spot a1 and spot c1."),
+        ("es", "Solo puedes regar sitios entre el sitio a1 y el sitio c1."),
+        ("fr", "Vous ne pouvez arroser que des coins entre le coin a1 et le coin c1."),
+        ("it", "Puoi innaffiare solo posti tra il posto a1 e il posto c1."),
     ],
 )
 def test_between_which_spaces_is_told(language: str, told: str) -> None:
@@ -55,8 +55,8 @@ def test_between_which_spaces_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here you can only choose spots with the most coins."),
-        ("fr", "Ici, vous ne pouvez choisir que des coins avec le plus de pièces."),
+        ("en", "You can only water spots with the most coins."),
+        ("fr", "Vous ne pouvez arroser que des coins avec le plus de pièces."),
     ],
 )
 def test_which_are_the_highest_is_told(language: str, told: str) -> None:
@@ -66,13 +66,13 @@ def test_which_are_the_highest_is_told(language: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here you can only choose the power “Big Tree Growth.”"),
-        ("es", "Aquí solo puedes elegir el poder «Cultivar Árbol Grande»."),
+        ("en", "You can only choose the power “Big Tree Growth.”"),
+        ("es", "Solo puedes elegir el poder «Cultivar Árbol Grande»."),
         (
             "fr",
-            "Ici, vous ne pouvez choisir que le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}».",
+            "Vous ne pouvez choisir que le pouvoir «\N{NO-BREAK SPACE}Croissance en Grand Arbre\N{NO-BREAK SPACE}».",
         ),
-        ("it", "Qui puoi scegliere solo il potere «Crescita in Albero Grande»."),
+        ("it", "Puoi scegliere solo il potere «Crescita in Albero Grande»."),
     ],
 )
 def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> None:
@@ -89,3 +89,23 @@ def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> N
                 said |= {one.plain for one in Explaining(questions).why_not(other, decision)}
             game.choose(chance.randrange(game.width))
     assert said == {told}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You can only take cards in the row."),
+        ("es", "Solo puedes tomar cartas de la fila."),
+        ("fr", "Vous ne pouvez prendre que des cartes de la rangée."),
+        ("it", "Puoi prendere solo carte della fila."),
+    ],
+)
+def test_what_is_asked_for_is_told_with_its_verb(language: str, told: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    decision = game.decision
+    assert decision is not None
+    questions = Questions(game, Voice(game.book, language, decision.seat, players=2))
+    offered = {questions.id(one.value) for one in decision.options}
+    cards = (one for one in range(len(game.program.lay.bit)) if questions.id(one).endswith("_bloom"))
+    other = next(one for one in cards if questions.id(one) not in offered)
+    assert told in [one.plain for one in Explaining(questions).why_not(other, decision)]

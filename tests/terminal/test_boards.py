@@ -173,8 +173,8 @@ def test_why_a_space_is_not_offered(play: Play, word: str) -> None:  # noqa: F81
     stage = ask(isle(b1="oak"))
     told = play(stage, word)
     assert "You can’t choose b1 now." in told
-    assert "Here you can only choose bare spots." in told
-    assert "Here you can only choose spots of clay." in told
+    assert "You can only choose bare spots." in told
+    assert "You can only choose spots of clay." in told
     assert stage.answers == []
 
 

@@ -33,9 +33,9 @@ LINES = {
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (
             "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
-            "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más.",
-            "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila.",
-            "Révélez autant de cartes de la pioche qu’il y a de joueurs, plus 1, et placez-les dans la rangée.",
+            "Revela 1 carta del mazo por jugador, más 1, y colócalas en la fila.",
+            "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila.",
+            "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
         ),
         # The thing is named before what is its own.
         (

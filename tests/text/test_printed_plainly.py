@@ -164,7 +164,7 @@ ROUNDS = {
     "en": (
         "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "Each season:",
-        "Each player plays their card; all of them do so at the same time.",
+        "Each player plays their card, all at the same time.",
     ),
     "es": (
         (
@@ -175,8 +175,8 @@ ROUNDS = {
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
         "En cada estación:",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
-        "Cada jugador juega su carta; todos lo hacen a la vez.",
-        "Planta un brote y/o cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
+        "Cada jugador juega su carta, todos a la vez.",
+        "Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas distintas, en el Bioma que indica tu carta.",
     ),
     "it": (
         (
@@ -185,12 +185,12 @@ ROUNDS = {
         ),
         "In ogni stagione:",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Ogni giocatore gioca la propria carta; tutti lo fanno contemporaneamente.",
+        "Ogni giocatore gioca la propria carta, tutti contemporaneamente.",
     ),
     "fr": (
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
         "À chaque saison\N{NO-BREAK SPACE}:",
-        "Chaque joueur joue sa carte\N{NARROW NO-BREAK SPACE}; tous le font en même temps.",
+        "Chaque joueur joue sa carte, tous en même temps.",
     ),
 }
 

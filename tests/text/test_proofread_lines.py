@@ -18,9 +18,10 @@ LINES = {
         "Play the rounds of the season: 5 in spring, 4 in summer, 3 in autumn, and 2 in winter.",
         "The first player takes back the first-player token if it is still in the row.",
         "Take an action and, if you like, use the power on your card, in either order.",
+        "Gain 1 point for each of your lit small trees and 2 points for each of your lit big trees.",
         "Gain 1 point for each tree or bush in your largest group of connected trees and bushes.",
         "Plant 1, 2, or 3 sprouts on your empty spaces in the biome shown on your card, 1 per space.",
-        "Grow up to 2 of your sprouts or small trees in the biome shown on your card (at least 1).",
+        "Grow 1 or 2 of your sprouts and small trees in the biome shown on your card.",
         "Place a lake on a space",
         "The opponent takes the first available of these, in order of priority:",
         "The card with the most fertility icons (at least 1).",
@@ -32,9 +33,9 @@ LINES = {
         "Después del invierno, la partida termina.",
         "El jugador inicial recupera el indicador de Jugador inicial si sigue en la fila.",
         "Realiza una acción y, si quieres, usa el poder de tu carta, en el orden que prefieras.",
-        "Gana tantos puntos como luz reciban tus casillas iluminadas.",
+        "Gana 1 punto por cada uno de tus árboles pequeños iluminados y 2 puntos por cada uno de tus árboles grandes iluminados.",
         "Planta 1, 2 o 3 brotes en tus casillas vacías del Bioma que indica tu carta, 1 por casilla.",
-        "Cultiva hasta 2 de tus brotes o árboles pequeños del Bioma que indica tu carta (al menos 1).",
+        "Cultiva 1 o 2 de tus brotes y árboles pequeños del Bioma que indica tu carta.",
         "Coloca un lago en una casilla",
         "El oponente toma la primera carta que haya, por este orden de prioridad:",
         "La carta con más iconos de fertilidad (al menos 1).",
@@ -43,12 +44,13 @@ LINES = {
     "it": (
         "La partita comincia in primavera.",
         "Dopo l’inverno, la partita finisce.",
-        "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila.",
         "Il primo giocatore riprende il segnalino Primo Giocatore se si trova ancora nella fila.",
         "Svolgi un’azione e, se vuoi, usa il potere della tua carta, nell’ordine che preferisci.",
         "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
         "Pianta 1, 2 o 3 germogli sui tuoi spazi vuoti del bioma indicato dalla tua carta, 1 per spazio.",
-        "Fai crescere fino a 2 dei tuoi germogli o alberi piccoli del bioma indicato dalla tua carta (almeno 1).",
+        "Fai crescere 1 o 2 dei tuoi germogli e alberi piccoli del bioma indicato dalla tua carta.",
+        "Ottieni 1 punto per ciascuno dei tuoi alberi piccoli illuminati e 2 punti per ciascuno dei tuoi alberi grandi illuminati.",
         "Colloca un lago su uno spazio",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
         "La carta con più icone di fertilità (almeno 1).",
@@ -59,9 +61,9 @@ LINES = {
         "Après l’hiver, la partie se termine.",
         "Effectuez une action et, si vous le souhaitez, utilisez le pouvoir de votre carte, dans l’ordre de votre choix.",
         "Plantez 1, 2 ou 3 pousses sur autant de vos cases vides du biome indiqué par votre carte.",
-        "Gagnez autant de points que vos cases éclairées reçoivent de lumière.",
+        "Gagnez 1 point pour chacun de vos petits arbres éclairés et 2 points pour chacun de vos grands arbres éclairés.",
         "Gagnez 1 point pour chaque arbre ou buisson de votre plus grand groupe d’arbres et buissons adjacents.",
-        "Faites croître jusqu’à 2 de vos pousses ou petits arbres du biome indiqué par votre carte (au moins 1).",
+        "Faites croître 1 ou 2 de vos pousses et petits arbres du biome indiqué par votre carte.",
         "Placez un lac sur une case",
         "L’adversaire prend la première carte disponible, dans cet ordre de priorité :",
         "La carte avec le plus d’icônes de fertilité (au moins 1).",
@@ -92,14 +94,14 @@ def test_the_rules_are_printed_so(language: str) -> None:
     assert [line for line in GONE[language] if line in told] == []
 
 
-def test_a_few_of_several_sorts_are_told_by_the_most_and_the_least() -> None:
+def test_a_few_of_several_sorts_are_counted_out_and_joined_with_and() -> None:
     """Behind *1 or 2* another *or* could be taken for the same."""
     told = on_a_card("must discard up to 2 farm or mine in my city")
     assert told == (
-        "Discard up to 2 Farms or Mines from your city (at least 1).",
-        "Descarta hasta 2 Granjas o Minas de tu ciudad (al menos 1).",
-        "Scarta fino a 2 Fattorie o Miniere dalla tua città (almeno 1).",
-        "Défaussez jusqu’à 2 Fermes ou Mines de votre ville (au moins 1).",
+        "Discard 1 or 2 Farms and Mines from your city.",
+        "Descarta 1 o 2 Granjas y Minas de tu ciudad.",
+        "Scarta 1 o 2 Fattorie e Miniere dalla tua città.",
+        "Défaussez 1 ou 2 Fermes et Mines de votre ville.",
     )
     assert on_a_card("must discard up to 2 farm in my city")[0] == "Discard 1 or 2 Farms from your city."
 

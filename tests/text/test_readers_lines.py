@@ -19,7 +19,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
         "Depending on its icons, place the last card in the row in the Fertility Zone or on the discard pile.",
         "Each season:",
-        "Each player plays their card; all of them do so at the same time.",
+        "Each player plays their card, all at the same time.",
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (
@@ -28,7 +28,7 @@ LINES = {
         "Si esa carta es Salvaje, o no tiene iconos de fertilidad ni iconos de aridez, descártala.",
         "Coloca la carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
         "Si una carta tiene iconos de fertilidad, añádela a la pila de su Bioma en la Zona de Fertilidad.",
-        "Planta un brote y/o cultiva otro brote o un árbol pequeño en el Bioma que indica tu carta.",
+        "Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas distintas, en el Bioma que indica tu carta.",
         "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
         "Si está vacía, planta un brote en ella; si no, cultiva lo que crece en ella.",
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
@@ -37,7 +37,10 @@ LINES = {
         "Ogni giocatore aggiunge alle carte raccolte in questa stagione la carta che ha davanti a sé.",
         "Se una carta ha icone di fertilità, aggiungila alla Zona Fertilità, nella regione del suo bioma.",
         "Se la carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",
-        "Nel bioma indicato dalla tua carta, pianta un germoglio e/o fai crescere un altro germoglio o un albero piccolo.",
+        (
+            "Nel bioma indicato dalla tua carta, pianta un germoglio, fai crescere un germoglio o un albero piccolo, oppure fai "
+            "entrambe le cose su spazi diversi."
+        ),
         "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),

@@ -92,9 +92,9 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
     ("language", "revealed"),
     [
         ("en", "Lay out cards from the deck in the row: 1 for each player, plus 1 more."),
-        ("es", "Revela cartas del mazo y colócalas en la fila: 1 por cada jugador y 1 más."),
-        ("it", "Rivela tante carte dal mazzo quanti sono i giocatori, più 1, e mettile nella fila."),
-        ("fr", "Révélez autant de cartes de la pioche qu’il y a de joueurs, plus 1, et placez-les dans la rangée."),
+        ("es", "Revela 1 carta del mazo por jugador, más 1, y colócalas en la fila."),
+        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila."),
+        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:

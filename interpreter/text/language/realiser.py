@@ -238,7 +238,7 @@ class Realiser:
             tokens.extend(self._tokens(before, Manner(manner.form)))
         tokens.extend(token for placed, words in adjectives if placed == "before" for token in words)
         merged = self._sorts(piece, features)
-        named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], "or")
+        named = merged or self._joined([self._word(noun, features) for noun in piece.nouns], piece.join)
         if not piece.unsaid:
             tokens.extend(self._quoted(named) if title and BARE not in manner.words else named)
         inner = Manner(manner.form, relation=manner.relation or "in", like=piece)
@@ -268,7 +268,7 @@ class Realiser:
         of = {str(entry.get("sort_of", "")) if isinstance(entry, Mapping) else "" for entry in entries}
         if len(of) != 1 or "" in of:
             return []
-        sorts = self._joined([self._sort(str(entry.get("sort", "")), features) for entry in entries], "or")
+        sorts = self._joined([self._sort(str(entry.get("sort", "")), features) for entry in entries], piece.join)
         noun = self._word(CatalogueWord(piece.nouns[0].section, of.pop()), features)
         return [*sorts, *noun] if self.grammar.adjective == "before" else [*noun, *sorts]
 

@@ -19,8 +19,8 @@ _PARTICIPLES = frozenset(("that_done", "those_done"))
 _ONE_OF = frozenset(("one_of_my", "one_of_their", "one_of"))
 # The same of what is somebody's, of which there may be none.
 _AT_MOST, _WHOSE = "one_at_most_of", frozenset(("my", "their"))
-# Of which it is counted out how many they may be, and what says so by the most and the least.
-_COUNTED_OUT = {"some": "few_of_sorts", "some_of": "few_of_sorts_of"}
+# What may say of some things how many they may be, counted out: *1 or 2*.
+_COUNTED_OUT = frozenset(("some", "some_of"))
 
 
 def is_described(piece: Piece) -> bool:
@@ -69,20 +69,19 @@ def one_of_each(agreement: Agreement, piece: Phrase) -> Listed | None:
 
 
 def of_sorts(piece: Phrase) -> Phrase:
-    """Return a few things of several sorts by how many they are at most and at least: behind *1 or 2* another *or* between their nouns
-    could be taken for the same.
+    """Return a few things of several sorts, of which it is counted out how many they may be, with *and* between their nouns: behind
+    *1 or 2* another *or* could be taken for the same.
     """
-    key, what = _COUNTED_OUT.get(piece.key), piece.args.get(piece.head)
+    what = piece.args.get(piece.head)
     inner = what.args.get("what") if isinstance(what, Phrase) and what.key in _WHOSE else what
-    if key is None or what is None or not isinstance(inner, Noun) or len(inner.nouns) < 2:
+    if piece.key not in _COUNTED_OUT or what is None or not isinstance(inner, Noun) or len(inner.nouns) < 2:
         return piece
     few = piece.args.get("number", inner.before[0] if inner.before else None)
     if not isinstance(few, Listed) or few.join != "or":
         return piece
-    told = replace(inner, before=()) if what is inner else what
-    return replace(
-        piece, key=key, args={**piece.args, "number": few.items[-1], "least": few.items[0], piece.head: told}
-    )
+    told = replace(inner, join="and")
+    whole = replace(what, args={**what.args, "what": told}) if isinstance(what, Phrase) else told
+    return replace(piece, args={**piece.args, piece.head: whole})
 
 
 def _owned(piece: Phrase) -> Phrase | None:

@@ -62,6 +62,19 @@ def how_often(node: Value) -> tuple[int, Value] | None:
     return None
 
 
+def added_up(node: Value) -> tuple[tuple[int, Value], ...]:
+    """Return the same of each of several counts of things that are added up: *1 for each bench and 2 for each stall*; nothing of any
+    other number.
+    """
+    if not isinstance(node, Arithmetic) or node.operator != "+":
+        return ()
+    parts = tuple(one for side in (node.left, node.right) for one in added_up(side) or (how_often(side),))
+    told = tuple(
+        one for one in parts if one is not None and isinstance(one[1], Count) and isinstance(one[1].of, Things)
+    )
+    return told if len(told) == len(parts) else ()
+
+
 def taken_off(node: Value) -> tuple[int, Value] | None:
     """Return the same of what is counted against somebody: `0 - number of …`."""
     return how_often(wanted(node)) if is_negated(node) else None

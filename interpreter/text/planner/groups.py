@@ -5,8 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import replace
 
-from dsl.meaning import Alike, Compare, It, LargestGroup, Me, Number, Read, Things, Total, Value, Zone
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from dsl.meaning import Adjective, Alike, Compare, Count, It, LargestGroup, Me, Number, Read, Things, Total, Value, Zone
+from dsl.source import Source
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.planner.counting import added_up
+from interpreter.text.planner.places import head_of
 from interpreter.text.planner.printed import Printed
 
 
@@ -15,6 +18,9 @@ class Groups(Printed):
 
     @abstractmethod
     def several(self, node: Things, usual: str = "") -> Piece: ...
+
+    @abstractmethod
+    def for_each(self, what: Piece, times: Value, per: int = 1) -> Phrase: ...
 
     def connected(self, node: Things) -> Noun:
         """Word `connected spaces with an oak`."""
@@ -37,8 +43,47 @@ class Groups(Printed):
             things, nouns=self.content(told.key), adjectives=tuple(one for one in things.adjectives if one != told)
         )
 
+    def by_value(self, number: Total) -> tuple[tuple[int, Value], ...]:
+        """Return how much there is for which things, of a sum over an attribute that has its numbers from the values of another alone;
+        nothing where the things are not told by what lies on them.
+        """
+        for known in (kind.attributes for kind in self.vocabulary.kinds.values()):
+            summed = known.get(number.attribute)
+            text = summed.default.text if summed is not None and isinstance(summed.default, Source) else ""
+            for one in known.values():
+                by = self.vocabulary.enumerations[one.of].attributes if one.of in self.vocabulary.enumerations else {}
+                if number.attribute in by and text == f"{number.attribute} of {one.name} of this":
+                    counting = {value: many for value, many in by[number.attribute].items() if many}
+                    told = all(self.said("adjectives", f"{value}.content") for value in counting)
+                    return tuple((many, _such(number.of, one.name, value)) for value, many in counting.items() if told)
+        return ()
+
+    def _for_each_such(self, noun: Noun, count: int, of: Value) -> Phrase:
+        """Word so many for each of several, by what lies on them where they are told by that: `2 coins for each of your wide oaks`."""
+        told = self.for_each(Phrase("some", {"what": noun.numbered(count, count != 1)}), of)
+        return replace(told, args={**told.args, "each": self.content_of(told.args["each"]) or told.args["each"]})
+
+    def content_of(self, piece: Piece) -> Piece | None:
+        """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
+        inner = head_of(piece)
+        if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
+            return replace(piece, args={**piece.args, piece.head: found})
+        if not isinstance(piece, Noun):
+            return None
+        held = (word for word in piece.adjectives if self.said("adjectives", f"{word.key}.content"))
+        told = next(held, None)
+        if told is None:
+            return None
+        left = tuple(word for word in piece.adjectives if word != told)
+        return replace(piece, nouns=self.content(told.key), adjectives=left)
+
     def as_much(self, number: Value, noun: Noun) -> Piece | None:
-        """Word `as many points as your spaces have light` of a sum for which an attribute has words; None of any other number."""
+        """Word `as many points as your spaces have light` of a sum for which an attribute has words, `2 coins for each bench and 1 coin for
+        each stall` of counts that are added up; None of any other number.
+        """
+        parts = self.by_value(number) if isinstance(number, Total) else added_up(number)
+        if parts:
+            return Listed(tuple(self._for_each_such(noun, *part) for part in parts), "and")
         if not isinstance(number, Total) or not self.said("attributes", own := f"{number.attribute}.as_many"):
             return None
         of = {"what": noun.numbered(None, True), "of": self.several(number.of)}
@@ -76,3 +121,8 @@ class Groups(Printed):
             case Compare(operator="=", left=Read(attribute="slot", of=It()), right=Number()):
                 return zone is not None and zone.order == "row" and not node.other
         return False
+
+
+def _such(things: Things, attribute: str, value: str) -> Count:
+    """Return how many of some things have a value."""
+    return Count(of=replace(things, adjectives=(*things.adjectives, Adjective(value, "value", attribute))))

@@ -32,7 +32,7 @@ from interpreter.text.planner.counters import Counters
 from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import each_key
 from interpreter.text.planner.onward import to_another
-from interpreter.text.planner.places import goes_on, head_of, placed_apart
+from interpreter.text.planner.places import goes_on, placed_apart
 from interpreter.text.planner.scope import COUNTER, constant
 
 
@@ -305,20 +305,6 @@ class Handing(Counters):
         if not args:
             return Phrase("call_alone", {}, word)
         return Phrase("call", {"what": Listed(tuple(args.values()), "words")}, word)
-
-    def content_of(self, piece: Piece) -> Piece | None:
-        """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
-        inner = head_of(piece)
-        if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
-            return replace(piece, args={**piece.args, piece.head: found})
-        if not isinstance(piece, Noun):
-            return None
-        held = (word for word in piece.adjectives if self.said("adjectives", f"{word.key}.content"))
-        told = next(held, None)
-        if told is None:
-            return None
-        left = tuple(word for word in piece.adjectives if word != told)
-        return replace(piece, nouns=self.content(told.key), adjectives=left)
 
     def _argument(self, call: Call, argument: Argument) -> Piece | None:
         value = argument.value

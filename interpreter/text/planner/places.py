@@ -88,7 +88,9 @@ class PlaceWording(References):
                 owner = Phrase("it_named", {"what": self.asked_thing})
             return PlaceName(word, said, owner, "it")
         named = Phrase(key, {"what": noun, "holder": owner})
-        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "")
+        # Of what was spoken of before, a place needn't say again whose it is where it has a phrase for that: *on top*.
+        named_before = isinstance(owner, Phrase) and owner.key == "that"
+        return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "named" if named_before else "")
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         if not isinstance(holder, Things):
