@@ -1,5 +1,7 @@
 """Lines that say what happens, as the designer of a board game would print them."""
 
+from pathlib import Path
+
 import pytest
 
 from dsl.checker import Checker, Scope
@@ -8,6 +10,7 @@ from dsl.source import Source
 from interpreter.text import plain
 from tests.text import orchard
 from tests.text.said_on_cards import LANGUAGES, on_a_card
+from tests.text.test_author_lines import rules_in
 
 ON_PLOTS = "in roots of each bare plot in meadow"
 SAID = {
@@ -214,3 +217,20 @@ def test_what_any_other_player_does_is_told_of_opponents(language: str) -> None:
     assert list(problems) == []
     with words.planner.about("rake"):
         assert [plain(words.realiser.say(words.planner.standing(line))) for line in lines] == [OPPONENTS[language]]
+
+
+WAY = "        or: polish a tool in my shed\n"
+TWO_STEPS = (
+    "        or:\n            pay 1 seed\n            move a tool in my shed to my belt\n        or: gain 1 seed\n"
+)
+TOLD_AT_ONCE = {
+    "en": "Pay 1 seed to move a tool from your shed into your belt.",
+    "es": "Paga 1 semilla para mover una herramienta de tu cobertizo a tu cinturón.",
+    "it": "Paga 1 seme per spostare un attrezzo dal tuo capanno nella tua cintura.",
+    "fr": "Payez 1 graine pour déplacer un outil de votre remise dans votre ceinture.",
+}
+
+
+@pytest.mark.parametrize("language", TOLD_AT_ONCE)
+def test_a_way_of_two_plain_steps_is_one_line(tmp_path: Path, language: str) -> None:
+    assert TOLD_AT_ONCE[language] in rules_in(tmp_path, orchard.GAME.replace(WAY, TWO_STEPS), language)
