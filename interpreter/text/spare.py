@@ -24,6 +24,7 @@ SPARE_PHRASES = {
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on that stall
     "lies_there_not_yet": "of? what",  # the same of where something just named is: that helper is not already there
     "put_one_of": "what target",  # put, of one of several amounts: it would seem that the last alone goes there
+    "put_one_from_supply": "what target",  # put_from_supply, of the same: it would seem that the last alone comes from there
     "outline_until": "condition",  # outline_while, where what it waits for can be said: until 5 icons are visible
     "outline_until_each": "body condition",  # outline_until, of what is done to one thing in each round: draw stalls one at a time until …
     "repeat_in_all_by_step": "body number step",  # repeat_in_all, with what the number hangs on behind it

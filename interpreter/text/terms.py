@@ -181,7 +181,8 @@ class TermsWording(MapsWording):
             if ranks:
                 things = tuple(Noun((CatalogueWord("names", thing),), alone=True) for _, thing in ranks)
                 kind = next(kind for kind, its in self.game.vocabulary.kinds.items() if name in its.attributes)
-                args = {"what": Noun((self.planner.thing_word(kind),), many=True), "things": Listed(things, "and")}
+                of = Noun((self.planner.thing_word(kind),), many=True)
+                args: dict[str, Piece] = {"what": of, "things": Listed(things, "and")}
                 yield OutlineItem(0, Phrase(own, args, section="attributes"))
 
     def _counted(self, attribute: str, number: int) -> Piece:
