@@ -1,8 +1,9 @@
 """What is given up: verbs all of which is to put a thing into a pile, and counters that are paid onto things."""
 
-from dsl.meaning import Amount, Me, Move, Named, This, Transfer, Zone
+from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
+from interpreter.text.planner.handing import onto_thing
 
 
 def given_away(game: GameDefinition) -> frozenset[str]:
@@ -26,8 +27,3 @@ def paid_onto(game: GameDefinition) -> frozenset[str]:
         if onto_thing(node)
         for unit in node.amount.units
     )
-
-
-def onto_thing(node: Transfer) -> bool:
-    """Return whether counters go onto a thing, and not to a player."""
-    return isinstance(node.target, This) or (isinstance(node.target, Named) and node.target.type.name == "thing")

@@ -22,11 +22,11 @@ from dsl.meaning import (
     Step,
     Terms,
     Things,
+    This,
     Transfer,
     ValueSelection,
     Zone,
 )
-from interpreter.text.given_away import onto_thing
 from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.counters import Counters
@@ -362,3 +362,8 @@ class Handing(Counters):
             args["replaced"] = self.amount(node.replaced)
             args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
+
+
+def onto_thing(node: Transfer) -> bool:
+    """Return whether counters go onto a thing, and not to a player."""
+    return isinstance(node.target, This) or (isinstance(node.target, Named) and node.target.type.name == "thing")
