@@ -17,7 +17,7 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.text.given_away import given_away
+from interpreter.text.given_away import given_away, paid_onto
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
@@ -59,6 +59,7 @@ def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
         lone=lone_of(book.game),
         prices=sole_prices(book.game),
         given_away=given_away(book.game),
+        paid_onto=paid_onto(book.game),
         read_by_owner=read_by_owner(book.game),
     )
     heard = wording.realiser.heard = []

@@ -13,7 +13,7 @@ from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
-from interpreter.text.given_away import given_away
+from interpreter.text.given_away import given_away, paid_onto
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.limits import LimitsWording
 from interpreter.text.lone import lone_of, sole_prices
@@ -90,6 +90,7 @@ class Voice:
             lone=lone_of(book.game),
             prices=sole_prices(book.game),
             given_away=given_away(book.game),
+            paid_onto=paid_onto(book.game),
             read_by_owner=read_by_owner(book.game),
         )
         # What is true of everything goes without saying at a table.

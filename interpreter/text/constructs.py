@@ -252,7 +252,7 @@ CONSTRUCTS = {
     "remove_if_left": "source? terms? what",
     **dict.fromkeys(("pay_to", "pay_to_me"), "target? what"),
     **dict.fromkeys(("pay_cost", "pay_cost_me"), "source target? terms what"),
-    "put": "target what",
+    **dict.fromkeys(("put", "put_from_supply"), "target what"),
     "pay_onto": "source target what",
     "move": "to what",
     "move_to": "to what",

@@ -1,7 +1,9 @@
-"""Verbs by which a thing is given up: all that they do is put it into a pile."""
+"""What is given up: verbs all of which is to put a thing into a pile, and counters that are paid onto things."""
 
-from dsl.meaning import Me, Move, Named, Zone
+from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
+from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
+from interpreter.text.planner.handing import onto_thing
 
 
 def given_away(game: GameDefinition) -> frozenset[str]:
@@ -14,3 +16,14 @@ def given_away(game: GameDefinition) -> frozenset[str]:
                 if isinstance(what.things, Named) and known is not None and known.order in ("stack", "shuffled"):
                     found.add(name)
     return frozenset(found)
+
+
+def paid_onto(game: GameDefinition) -> frozenset[str]:
+    """Return the units that somewhere are paid out of one's own onto a thing: where they come from the supply instead, that is told."""
+    return frozenset(
+        unit
+        for node in every_node(game)
+        if isinstance(node, Transfer) and node.verb == "pay" and isinstance(node.amount, Amount)
+        if onto_thing(node)
+        for unit in node.amount.units
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -287,13 +288,13 @@ class _Summary(TurnsWording):
 
     def _competing(self, who: Noun, acting: Settled) -> Iterator[OutlineItem]:
         """Yield what an automaton scores, and that it wins ties if it does."""
-        yield from self._own(
-            "scores",
-            [
-                *(OutlineItem(0, one) for one in scored(self.game, self.planner, folded(self.game.scores, acting))),
-                *self._scoring(acting),
-            ],
-        )
+        lines = scored(self.game, self.planner, folded(self.game.scores, acting))
+        items = [OutlineItem(0, one) for one in islice(lines, 1)]
+        # Behind the first line a pronoun is clear, unless it is the one of players where this one has another.
+        own = self.planner.said("automata", f"{who.nouns[0].key}.their")
+        with self.planner.others(who, told=own):
+            items += [*(OutlineItem(0, one) for one in lines), *self._scoring(acting)]
+        yield from self._own("scores", items)
         plain = [(self._folded(value), folded(value, acting)) for value in self.game.tie_breaks]
         if any(isinstance(one, Number) and isinstance(two, Number) and two != one for one, two in plain):
             yield OutlineItem(0, self._say("wins_ties", what=who))

@@ -40,6 +40,7 @@ class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
     out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `lone`: of what a place
     holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `given_away`: verbs by which things are given up.
+    `paid_onto`: counters that are paid onto things as well.
     `read_by_owner`: texts on things that their owners read. `brackets`: put round every phrase, to see what came from none."""
 
     def __init__(
@@ -53,6 +54,7 @@ class Wording:
         lone: frozenset[tuple[str, str]] = frozenset(),
         prices: Mapping[str, str] | None = None,
         given_away: frozenset[str] = frozenset(),
+        paid_onto: frozenset[str] = frozenset(),
         read_by_owner: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
@@ -68,6 +70,7 @@ class Wording:
         self.planner = StandingLines(catalogue, vocabulary)
         self.planner.beside, self.planner.lone, self.planner.prices = beside, lone, prices or {}
         self.planner.given_away, self.planner.read_by_owner = given_away, read_by_owner
+        self.planner.paid_onto = paid_onto
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 

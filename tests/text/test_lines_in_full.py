@@ -42,9 +42,9 @@ LINES = {
         "Todos los jugadores empiezan la partida en invierno.",
         "En tu turno, realiza una de las siguientes acciones:",
         "3 puntos por cada Evento especial que quede en el tablero.",
-        "1 punto adicional por cada carta de Prosperidad en la ciudad de Rugwort.",
+        "1 punto adicional por cada carta de Prosperidad en su ciudad.",
         (
-            "Los puntos que dan al final de la partida los Eventos que Rugwort haya logrado y las localizaciones del Viaje"
+            "Los puntos que dan al final de la partida los Eventos que haya logrado y las localizaciones del Viaje"
             " donde tenga un trabajador."
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
@@ -80,7 +80,7 @@ LINES = {
         "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
         "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
         "3 punti per ogni Evento Speciale rimasto sul tabellone.",
-        "1 punto in più per ogni carta Prosperità nella città di Rugwort.",
+        "1 punto in più per ogni carta Prosperità nella sua città.",
         (
             "I punti di fine partita delle carte nella tua città, degli Eventi che hai realizzato e dei luoghi del Viaggio"
             " su cui hai un lavoratore."
@@ -110,7 +110,7 @@ LINES = {
         "À votre tour, effectuez l’une des actions suivantes :",
         "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "3 points pour chaque Événement spécial resté sur le plateau.",
-        "1 point supplémentaire pour chaque carte Prospérité dans la ville de Paillasson.",
+        "1 point supplémentaire pour chaque carte Prospérité dans sa ville.",
         (
             "Les points que rapportent en fin de partie les cartes de votre ville, les Événements que vous avez accomplis"
             " et les lieux du Voyage où vous avez un ouvrier."

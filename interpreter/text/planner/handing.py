@@ -22,6 +22,7 @@ from dsl.meaning import (
     Step,
     Terms,
     Things,
+    This,
     Transfer,
     ValueSelection,
     Zone,
@@ -92,11 +93,14 @@ class Handing(Counters):
                 # It is done to what bears the counter: that stands as an object, and not as where something is put.
                 args["target"] = args["target"].name
             return Phrase(f"{units[0]}.put", args, CatalogueWord("verbs", "put"), section="units")
-        key = "pay_onto" if node.verb == "pay" else "put"
         if node.verb == "pay":
+            key = "pay_onto"
             args["source"] = self.holder(Me())
-        elif isinstance(what, Listed) and len(what.items) > 1 and self.said("phrases", "put_one_of"):
-            key = "put_one_of"
+        else:
+            several, supply = isinstance(what, Listed) and len(what.items) > 1, self.paid_onto.intersection(units)
+            key = "put_from_supply" if supply and onto_thing(node) else "put"
+            own = "put_one_of" if key == "put" else "put_one_from_supply"
+            key = own if several and self.said("phrases", own) else key
         return Phrase(key, args, CatalogueWord("verbs", "put"))
 
     def advances(self, node: Step) -> bool:
@@ -344,3 +348,8 @@ class Handing(Counters):
             args["replaced"] = self.amount(node.replaced)
             args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
+
+
+def onto_thing(node: Transfer) -> bool:
+    """Return whether counters go onto a thing, and not to a player."""
+    return isinstance(node.target, This) or (isinstance(node.target, Named) and node.target.type.name == "thing")

@@ -86,8 +86,7 @@ class WordingScope(ABC):
         self.asked: Noun | None = None
         # By what name the candidate is known in what is asked of others.
         self.called = ""
-        # What the candidate is called where it is a thing.
-        self.asked_thing: Noun | None = None
+        self.asked_thing: Noun | None = None  # What the candidate is called where it is a thing.
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
         self.alone = False
         # The things of which there can be but one in a zone of a player, with that zone.
@@ -97,8 +96,9 @@ class WordingScope(ABC):
         # The definitions, each with an ability or "" for standing lines, whose owner reads them; and whether that is so of what is said.
         self.read_by_owner: frozenset[tuple[str, str]] = frozenset()
         self.owner_reads = False
-        # The verbs by which a thing is given up, and the piles that lie there for all.
+        # The verbs by which a thing is given up, counters that are paid onto things, and the piles that lie there for all.
         self.given_away: frozenset[str] = frozenset()
+        self.paid_onto: frozenset[str] = frozenset()
         self.piles = frozenset(
             one.name for one in vocabulary.zones.values() if one.owner == "table" and one.order in ("stack", "shuffled")
         )
