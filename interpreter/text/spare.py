@@ -17,7 +17,7 @@ SPARE = {
 
 # Those of the language.
 SPARE_PHRASES = {
-    "as_many_plus": "each number rate? what whole?",  # counted_out, said before them: 1 card per player, plus 1
+    "as_many_plus": "each number rate what? whole?",  # counted_out, said before them: 1 card per player, plus 1
     "bears_neither": "of what",  # several things that one thing has none of: it has neither icons nor a seal
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "let_again": "body who?",  # let, of an automaton that the sentence has named: otherwise, he takes it
