@@ -134,22 +134,16 @@ EVERGREEN = {
         "For each of your big trees, 1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
     ),
     "es": (
-        "Por cada uno de tus árboles grandes, 1 punto por cada icono de fertilidad de su Bioma visible en la Zona de Fertilidad.",
+        "Cada uno de tus árboles grandes da tantos puntos como iconos de fertilidad visibles tenga su Bioma en la Zona de Fertilidad.",
         "El oponente toma la primera carta que haya, por este orden de prioridad:",
     ),
     "it": (
-        (
-            "Per ciascuno dei tuoi alberi grandi, 1 punto per ogni icona di fertilità visibile nella regione della Zona Fertilità "
-            "corrispondente al suo bioma."
-        ),
+        "Ciascuno dei tuoi alberi grandi vale 1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
         "Ottieni 1 punto per ogni albero o cespuglio del tuo più grande gruppo di alberi e cespugli adiacenti tra loro.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),
     "fr": (
-        (
-            "Pour chacun de vos grands arbres, 1 point par icône de fertilité visible dans la région de la Zone de Fertilité "
-            "correspondant à son biome."
-        ),
+        "Chacun de vos grands arbres rapporte 1 point par icône de fertilité de son biome visible dans la Zone de Fertilité.",
     ),
 }
 
