@@ -385,19 +385,3 @@ def test_where_several_things_come_from_is_not_said_of_the_last(
     ]
     assert [sentences.said(line).plain for line in drawn] == [one, several]
     assert sentences.said(LogLine("forced", 0, words=("Ben", "player"))).plain == whom
-
-
-@pytest.mark.parametrize(
-    ("language", "discarded", "taken"),
-    [
-        ("en", "The card “Snow – Bud” is discarded.", "Player 1 discards the card “Snow – Bud.”"),
-        ("es", "Se descarta la carta «Nieve – Florecimiento».", "Jugador 1 descarta la carta «Nieve – Florecimiento»."),
-        ("it", "La carta «Neve – Fioritura» viene scartata.", "Giocatore 1 scarta la carta «Neve – Fioritura»."),
-        ("fr", "La carte « Neige – Floraison » est défaussée.", "Joueur 1 défausse la carte « Neige – Floraison »."),
-    ],
-)
-def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: str, taken: str) -> None:
-    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
-    sentences, thing = Sentences(game, Voice(game.book, language, 0)), things(game, "snow_bloom")[0]
-    told = [LogLine("did", seat, things=(thing,), words=("deposit", -1)) for seat in (-1, 0)]
-    assert [sentences.said(line).plain.replace("\u00a0", " ") for line in told] == [discarded, taken]

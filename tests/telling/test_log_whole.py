@@ -7,7 +7,9 @@ import pytest
 from interpreter.game.events import Event
 from interpreter.game.game import Game
 from interpreter.rulebook.book import load_rulebook
+from interpreter.telling.lines import LogLine
 from interpreter.telling.log import Teller
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.voice import Voice
 from tests.kinds.playing import written
 
@@ -90,6 +92,11 @@ def test_all_that_was_done_is_told(language: str, tmp_path: Path) -> None:
     assert [line for line in told if " chooses " in line or " sceglie " in line] == []
 
 
+def thing_of(game: Game, id: str) -> int:
+    lay = game.program.lay
+    return next(one for one, at in enumerate(lay.thing_definition) if lay.definitions[at].id == id)
+
+
 @pytest.mark.parametrize(
     ("language", "given"),
     [
@@ -102,7 +109,21 @@ def test_all_that_was_done_is_told(language: str, tmp_path: Path) -> None:
 def test_what_comes_into_the_hand_of_another_is_given(language: str, given: str) -> None:
     game = Game(load_rulebook("everdell"), seats=2, seed=1)
     voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"})
-    lay = game.program.lay
-    historian = next(one for one, at in enumerate(lay.thing_definition) if lay.definitions[at].id == "historian")
-    event = Event("move", 0, (historian, ("hand", 0), ("hand", 1)), None)
+    event = Event("move", 0, (thing_of(game, "historian"), ("hand", 0), ("hand", 1)), None)
     assert [line.text.plain for line in Teller(game, voice).tell((event,))] == [given]
+
+
+@pytest.mark.parametrize(
+    ("language", "discarded", "taken"),
+    [
+        ("en", "The card “Snow – Bud” is discarded.", "Player 1 discards the card “Snow – Bud.”"),
+        ("es", "Se descarta la carta «Nieve – Florecimiento».", "Jugador 1 descarta la carta «Nieve – Florecimiento»."),
+        ("it", "La carta «Neve – Fioritura» viene scartata.", "Giocatore 1 scarta la carta «Neve – Fioritura»."),
+        ("fr", "La carte « Neige – Floraison » est défaussée.", "Joueur 1 défausse la carte « Neige – Floraison »."),
+    ],
+)
+def test_what_is_said_of_a_title_agrees_with_its_kind(language: str, discarded: str, taken: str) -> None:
+    game = Game(load_rulebook("evergreen"), seats=2, seed=1)
+    sentences, thing = Sentences(game, Voice(game.book, language, 0)), thing_of(game, "snow_bloom")
+    told = [LogLine("did", seat, things=(thing,), words=("deposit", -1)) for seat in (-1, 0)]
+    assert [sentences.said(line).plain.replace("\u00a0", " ") for line in told] == [discarded, taken]
