@@ -104,7 +104,7 @@ def test_cards_are_printed_so(card: str, language: str) -> None:
 
 TO_ME = {
     "en": "When an opponent gives you 1 or more cards, gain 1 point.",
-    "es": "Cuando un oponente te da una o más cartas, gana 1 punto.",
+    "es": "Cuando un oponente te da una o más cartas, ganas 1 punto.",
     "it": "Quando un avversario ti dà una o più carte, ottieni 1 punto.",
     "fr": "Quand un adversaire vous donne une ou plusieurs cartes, gagnez 1 point.",
 }
