@@ -158,7 +158,7 @@ ROUNDS = {
     "en": (
         "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "Each season:",
-        "Each player plays their card, all at the same time.",
+        "Each player plays their card at the same time as the others.",
     ),
     "es": (
         (
@@ -169,7 +169,7 @@ ROUNDS = {
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
         "En cada estación:",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
-        "Cada jugador juega su carta, todos a la vez.",
+        "Cada jugador juega su carta al mismo tiempo que los demás.",
         "Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas distintas, en el Bioma que indica tu carta.",
     ),
     "it": (
@@ -179,12 +179,12 @@ ROUNDS = {
         ),
         "In ogni stagione:",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Ogni giocatore gioca la propria carta, tutti contemporaneamente.",
+        "Ogni giocatore gioca la propria carta contemporaneamente agli altri.",
     ),
     "fr": (
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
         "À chaque saison\N{NO-BREAK SPACE}:",
-        "Chaque joueur joue sa carte, tous en même temps.",
+        "Chaque joueur joue sa carte en même temps que les autres.",
     ),
 }
 

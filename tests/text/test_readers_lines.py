@@ -19,7 +19,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
         "Depending on its icons, place the last card in the row in the Fertility Zone or on the discard pile.",
         "Each season:",
-        "Each player plays their card, all at the same time.",
+        "Each player plays their card at the same time as the others.",
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (
