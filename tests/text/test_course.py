@@ -35,15 +35,15 @@ SUMS = (
     ),
     (
         "Gana un número de monedas igual al total de peso de las herramientas de tu cobertizo.",
-        "Gana un número de monedas igual a 3 veces la edad más alta entre las herramientas en tu cinturón.",
+        "Gana un número de monedas igual a 3 veces la edad más alta entre las herramientas de tu cinturón.",
     ),
     (
         "Ottieni un numero di monete pari alla somma dei pesi degli attrezzi nel tuo capanno.",
-        "Ottieni un numero di monete pari a 3 volte l’età più alta tra gli attrezzi nella tua cintura.",
+        "Ottieni un numero di monete pari a 3 volte l’età più alta tra gli attrezzi della tua cintura.",
     ),
     (
         "Gagnez un nombre de pièces égal au total des poids des outils de votre remise.",
-        "Gagnez un nombre de pièces égal à 3 fois l’âge le plus élevé parmi les outils dans votre ceinture.",
+        "Gagnez un nombre de pièces égal à 3 fois l’âge le plus élevé parmi les outils de votre ceinture.",
     ),
 )
 LOADED = (
