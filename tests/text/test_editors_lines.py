@@ -65,7 +65,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
+        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

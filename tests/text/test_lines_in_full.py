@@ -63,7 +63,7 @@ LINES = {
         ),
         "Cuando una Mazmorra sale de una ciudad, descarta los Bichos que haya en sus celdas.",
         "Cuando te prepares para la siguiente estación, Rugwort también lo hace (véase más abajo).",
-        "Rugwort logra cada Evento básico del tablero si cumple su requisito.",
+        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
         "En caso de empate, gana el jugador que haya logrado más Eventos.",
         "Si persiste el empate, gana el que tenga más recursos en su suministro.",
         "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
@@ -101,7 +101,7 @@ LINES = {
         "Quando un Dungeon lascia una città, scarta gli Animali che si trovano nelle sue celle.",
         "Quando ti prepari per la stagione successiva, Rugwort fa lo stesso (vedi più avanti).",
         "Rugwort risponde alle carte che hai giocato nel turno.",
-        "Rugwort realizza ogni Evento Base sul tabellone, se ne soddisfa il requisito.",
+        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
     ),
     "fr": (
         "Il ferme des emplacements de la Prairie, en commençant par le premier encore ouvert : 1 au printemps, 1 en été et 2 en automne.",
@@ -131,7 +131,7 @@ LINES = {
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
         "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant (voir plus bas).",
-        "Paillasson accomplit chaque Événement de base sur le plateau s’il en remplit la condition.",
+        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

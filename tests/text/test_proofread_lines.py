@@ -60,7 +60,7 @@ LINES = {
         "La partie commence au printemps.",
         "Après l’hiver, la partie se termine.",
         "Effectuez une action et, si vous le souhaitez, utilisez le pouvoir de votre carte, dans l’ordre de votre choix.",
-        "Plantez 1, 2 ou 3 pousses sur autant de vos cases vides du biome indiqué par votre carte.",
+        "Plantez 1, 2 ou 3 pousses, chacune sur une de vos cases vides du biome indiqué par votre carte.",
         "Gagnez 1 point pour chacun de vos petits arbres éclairés et 2 points pour chacun de vos grands arbres éclairés.",
         "Gagnez 1 point pour chaque arbre ou buisson de votre plus grand groupe d’arbres et buissons adjacents.",
         "Faites croître 1 ou 2 de vos pousses et petits arbres du biome indiqué par votre carte.",

@@ -14,7 +14,7 @@ PLANTED = {
     "en": " Depending on the step reached, plant up to 1/2/3 bushes on your empty spaces, 1 per space.",
     "es": " Según el paso alcanzado, planta hasta 1/2/3 arbustos en tus casillas vacías, 1 por casilla.",
     "it": " In base alla casella raggiunta, pianta fino a 1/2/3 cespugli sui tuoi spazi vuoti, 1 per spazio.",
-    "fr": " Selon le cran atteint, plantez jusqu’à 1/2/3 buissons sur autant de vos cases vides.",
+    "fr": " Selon le cran atteint, plantez jusqu’à 1/2/3 buissons, chacun sur une de vos cases vides.",
 }
 SUPPLY = {
     "en": " There are only 20 lakes in the game.",
