@@ -272,7 +272,7 @@ class ConditionResolver(ValueResolver):
             return None
         if left.type.name == "option":
             return self._is_option(written, left)
-        if left.type in (NUMBER, PRICE):
+        if left.type == NUMBER or (left.type == PRICE and isinstance(written.right, s.Numeral)):
             self.error("use-equals", s.Word("is", span=written.sign), suggestion="=", fix=Fix(written.sign, "="))
             return None
         right = self.expression(written.right, self._wanted(left))

@@ -13,10 +13,10 @@ from tests.kinds.playing import failures
 
 TOLLS = Path(__file__).parent / "tolls"
 SENTENCES = {
-    "en": "When an opponent challenges you, draw a house in the deck and gain 1 coin from that opponent’s supply.",
-    "es": "Cuando un oponente desafía a ti, roba una casa en el mazo y gana 1 moneda de la reserva de ese oponente.",
-    "it": "Quando un avversario sfida te, pesca una casa nel mazzo e ottieni 1 moneta dalla riserva di quell’avversario.",
-    "fr": "Quand un adversaire défie vous, piochez une maison dans la pioche et gagnez 1 pièce de la réserve de cet adversaire.",
+    "en": "When an opponent challenges you, draw a house in the deck and take 1 coin from that opponent’s supply.",
+    "es": "Cuando un oponente desafía a ti, roba una casa en el mazo y tomas 1 moneda de la reserva de ese oponente.",
+    "it": "Quando un avversario sfida te, peschi una casa nel mazzo e prendi 1 moneta dalla riserva di quell’avversario.",
+    "fr": "Quand un adversaire défie vous, piochez une maison dans la pioche et prenez 1 pièce de la réserve de cet adversaire.",
 }
 
 

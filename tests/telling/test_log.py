@@ -178,7 +178,7 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     ("language", "added", "revealed"),
     [
         ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "Se revelan en la fila las cartas «"),
+        ("es", "a la Zona de Fertilidad.", "En la fila se revelan las cartas «"),
         ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
         ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
