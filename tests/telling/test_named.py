@@ -75,7 +75,7 @@ def test_which_of_some_counters_of_a_group_is_asked_by_the_group() -> None:
     ("language", "told"),
     [
         ("en", "The special Events “"),
-        ("es", "Se revelan en el tablero los Eventos especiales «"),
+        ("es", "En el tablero se revelan los Eventos especiales «"),
         ("it", "Sul tabellone vengono rivelati gli Eventi Speciali «"),
         ("fr", "Les Événements spéciaux «\N{NO-BREAK SPACE}"),
     ],
