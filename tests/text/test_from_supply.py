@@ -6,6 +6,7 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
 from interpreter.text.given_away import paid_onto
+from tests.text.said_on_cards import on_a_card
 
 SAID = {
     "en": "Production: Place 3 twigs, 2 resin, 1 pebble, or 2 berries from the general supply on this card.",
@@ -30,3 +31,9 @@ def test_what_could_be_ones_own_is_said_to_come_from_the_supply(language: str) -
 def test_what_is_never_paid_onto_a_thing_needs_no_source() -> None:
     assert "point" not in paid_onto(load_rulebook("everdell").game)
     assert not any("general supply" in line for line in lines_of("clock_tower", "en"))
+
+
+def test_of_what_is_counted_out_no_source_is_said() -> None:
+    told = on_a_card("put 1 berry onto this for each critter in my city at most 5")
+    assert "general supply" not in told[0]
+    assert "5 berries on this" in told[0]

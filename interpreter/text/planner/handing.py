@@ -98,7 +98,9 @@ class Handing(Counters):
             args["source"] = self.holder(Me())
         else:
             several, supply = isinstance(what, Listed) and len(what.items) > 1, self.paid_onto.intersection(units)
-            key = "put_from_supply" if supply and onto_thing(node) else "put"
+            # Behind what it is counted by the supply would be taken for a part of that.
+            plain = isinstance(node.amount, Amount) and node.amount.times is None
+            key = "put_from_supply" if supply and plain and onto_thing(node) else "put"
             own = "put_one_of" if key == "put" else "put_one_from_supply"
             key = own if several and self.said("phrases", own) else key
         return Phrase(key, args, CatalogueWord("verbs", "put"))
