@@ -17,12 +17,10 @@ from dsl.meaning import NOWHERE
 from dsl.source import Span
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import Rulebook, load_rulebook
-from interpreter.text.given_away import given_away, paid_onto
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import plain
-from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.summary import rules_of
+from interpreter.text.surroundings import surroundings_of
 from interpreter.text.wording import Wording
 
 MARK: Final = "!"
@@ -52,16 +50,7 @@ def aloud(language: str) -> Iterator[ReadText]:
 def texts_of(book: Rulebook, language: str) -> Iterator[ReadText]:
     """Yield every text of one game."""
     catalogue = Catalogue.load(language, book.words)
-    wording = Wording(
-        catalogue,
-        book.game.vocabulary,
-        options=book.options(),
-        lone=lone_of(book.game),
-        prices=sole_prices(book.game),
-        given_away=given_away(book.game),
-        paid_onto=paid_onto(book.game),
-        read_by_owner=read_by_owner(book.game),
-    )
+    wording = Wording(catalogue, book.game.vocabulary, options=book.options(), around=surroundings_of(book.game))
     heard = wording.realiser.heard = []
     for definition in book.game.definitions:
         heard.clear()

@@ -18,6 +18,7 @@ from interpreter.teaching.written import GuideSection, Passage, Planned, plan_of
 from interpreter.text.checks import check_slot
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.template import BadTemplate
+from interpreter.text.surroundings import surroundings_of
 from interpreter.text.wording import Wording
 
 _DIGITS = re.compile(r"\d+")
@@ -86,7 +87,9 @@ class _Proof:
     def __init__(self, game: GameDefinition, stated: RuleTree, catalogue: Catalogue, problems: Problems) -> None:
         self.stated, self.catalogue, self.problems = stated, catalogue, problems
         options = {name: option.default for name, option in game.options.items()}
-        self.filler = Filler(game, stated, Wording(catalogue, game.vocabulary, options=options))
+        self.filler = Filler(
+            game, stated, Wording(catalogue, game.vocabulary, options=options, around=surroundings_of(game))
+        )
         self.names = _names(catalogue, game)
 
     def section(self, plan: Planned, told: GuideSection) -> None:

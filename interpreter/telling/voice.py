@@ -13,15 +13,13 @@ from dsl import meaning as m
 from interpreter.entrance.phrases import Phrases
 from interpreter.printing import typed
 from interpreter.telling.spoken import Spoken, capital, joined, printed, said
-from interpreter.text.given_away import given_away, paid_onto
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.limits import LimitsWording
-from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
-from interpreter.text.read_by_owner import read_by_owner
 from interpreter.text.reminders import reminder
+from interpreter.text.surroundings import surroundings_of
 from interpreter.text.wording import Wording
 
 if TYPE_CHECKING:
@@ -87,11 +85,7 @@ class Voice:
             options=in_force,
             players=players,
             beside=beside,
-            lone=lone_of(book.game),
-            prices=sole_prices(book.game),
-            given_away=given_away(book.game),
-            paid_onto=paid_onto(book.game),
-            read_by_owner=read_by_owner(book.game),
+            around=surroundings_of(book.game),
         )
         # What is true of everything goes without saying at a table.
         settled = self.wording.settled

@@ -26,7 +26,7 @@ from interpreter.definitions.game import Definition
 from interpreter.text.addressed import calls_in
 from interpreter.text.limits import LimitsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
-from interpreter.text.planner.asked import OutlineItem
+from interpreter.text.planner.headings import OutlineItem
 
 
 class BeginningsWording(LimitsWording):

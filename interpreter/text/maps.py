@@ -10,8 +10,8 @@ from dsl.meaning import LargestGroup
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import BoardDefinition, GameDefinition
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.wording import INTERFACE, Wording
 
 SECTION = "rules"

@@ -24,10 +24,10 @@ from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, of_any
 from interpreter.text.planner.alongside import adjectives_of, done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.antecedents import Antecedent
-from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
+from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.labels import label_of_value
 from interpreter.text.planner.pairs import acting_in, with_who
 from interpreter.text.scoring import scored

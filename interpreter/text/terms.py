@@ -42,9 +42,9 @@ from interpreter.text.adjacency import adjacencies
 from interpreter.text.maps import SECTION, MapsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality, Said
 from interpreter.text.planner.alongside import is_there, number_of_players
-from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.demands import contrary, held, is_negated, of_candidate, speaks_of_me, wanted
+from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.nouns import named_again
 
 # What is written of a noun that says nothing more.

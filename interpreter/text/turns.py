@@ -8,8 +8,8 @@ from dsl.meaning import Block, Offer, When
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.beginnings import BeginningsWording
 from interpreter.text.pieces import CatalogueWord, Piece
-from interpreter.text.planner.asked import OutlineItem
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.outline import Outline
 from interpreter.text.wording import Wording
 

@@ -20,6 +20,7 @@ from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
 from interpreter.text.planner.chosen import Settled, folded, on_card
 from interpreter.text.planner.standing import StandingLines, placed_once
+from interpreter.text.planner.surroundings import Surroundings
 
 INTERFACE = "interface"
 # The question in the middle of which a statement stands.
@@ -38,10 +39,8 @@ WHICH = {
 
 class Wording:
     """The wording of a game in one language. `options`, `players`: those chosen and how many play, so that what they rule
-    out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `lone`: of what a place
-    holds but one (`lone_of`). `prices`: those in one unit alone (`sole_prices`). `given_away`: verbs by which things are given up.
-    `paid_onto`: counters that are paid onto things as well.
-    `read_by_owner`: texts on things that their owners read. `brackets`: put round every phrase, to see what came from none."""
+    out isn't said; without them a text says what it depends on. `beside`: whether automata may play along. `around`: what the rules of
+    the game decide about its words (`surroundings_of`). `brackets`: put round every phrase, to see what came from none."""
 
     def __init__(
         self,
@@ -51,11 +50,7 @@ class Wording:
         options: Mapping[str, int | str | bool] | None = None,
         players: int = 0,
         beside: bool = True,
-        lone: frozenset[tuple[str, str]] = frozenset(),
-        prices: Mapping[str, str] | None = None,
-        given_away: frozenset[str] = frozenset(),
-        paid_onto: frozenset[str] = frozenset(),
-        read_by_owner: frozenset[tuple[str, str]] = frozenset(),
+        around: Surroundings | None = None,
     ) -> None:
         numbers = {name: _as_number(vocabulary, name, value) for name, value in (options or {}).items()}
         values = {value for enumeration in vocabulary.enumerations.values() for value in enumeration.values}
@@ -68,9 +63,8 @@ class Wording:
         self.realiser = Realiser(catalogue, brackets, {one.name: one.plural for one in declared if one.plural})
         self.realiser.agreement.kinds = vocabulary.definitions
         self.planner = StandingLines(catalogue, vocabulary)
-        self.planner.beside, self.planner.lone, self.planner.prices = beside, lone, prices or {}
-        self.planner.given_away, self.planner.read_by_owner = given_away, read_by_owner
-        self.planner.paid_onto = paid_onto
+        self.planner.beside = beside
+        self.planner.around = around or Surroundings()
         self._names: dict[tuple[str, int], Parts] = {}
         self._cards: dict[str, tuple[Definition, list[Parts]]] = {}
 

@@ -15,9 +15,8 @@ from interpreter.paths import data_folder
 from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, languages, plain
 from interpreter.text.checks import check
-from interpreter.text.given_away import given_away, paid_onto
-from interpreter.text.lone import lone_of
 from interpreter.text.summary import rules_of
+from interpreter.text.surroundings import surroundings_of
 from tests.text.pseudo import BRACKETS, outside
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,10 +37,7 @@ def game_of(name: str) -> GameDefinition:
 def wording_of(game: str, language: str, chosen: bool = True) -> Wording:
     options = {name: option.default for name, option in game_of(game).options.items()} if chosen else {}
     rules = game_of(game)
-    catalogue, given = Catalogue.load(language, [game]), given_away(rules)
-    return Wording(
-        catalogue, rules.vocabulary, options=options, lone=lone_of(rules), given_away=given, paid_onto=paid_onto(rules)
-    )
+    return Wording(Catalogue.load(language, [game]), rules.vocabulary, options=options, around=surroundings_of(rules))
 
 
 def summary(game: str, language: str) -> str:

@@ -5,7 +5,7 @@ import pytest
 from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
-from interpreter.text.given_away import paid_onto
+from interpreter.text.surroundings import paid_onto
 from tests.text.said_on_cards import on_a_card
 
 SAID = {

@@ -8,6 +8,7 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.lone import sole_prices
 from interpreter.text.parts import plain
+from interpreter.text.planner.surroundings import Surroundings
 from interpreter.text.summary import rules_of
 from interpreter.text.wording import Wording
 
@@ -41,6 +42,8 @@ scores: 1 gem for each gem on me
 def test_what_is_paid_is_named(tmp_path: Path, language: str, unit: str, said: str) -> None:
     (tmp_path / "game.yaml").write_text(STALLS.format(unit=unit), encoding="utf-8")
     book = load_rulebook(tmp_path)
-    wording = Wording(Catalogue.load(language, book.words), book.game.vocabulary, prices=sole_prices(book.game))
+    wording = Wording(
+        Catalogue.load(language, book.words), book.game.vocabulary, around=Surroundings(prices=sole_prices(book.game))
+    )
     rules = [plain(line.parts) for section in rules_of(book.game, wording) for line in section.lines]
     assert said in rules

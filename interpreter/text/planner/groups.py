@@ -34,15 +34,6 @@ class Groups(Printed):
         of = self._by_content(Noun(tuple(self.thing_word(kind) for kind in node.of.kinds), adjectives))
         return Noun(of.nouns, after=(Phrase("of_group", {"what": self.largest_group(node)}),))
 
-    def _by_content(self, things: Noun) -> Noun:
-        """Return things that an adjective tells by what lies on them by the noun that it has for that."""
-        told = next((word for word in things.adjectives if self.said("adjectives", f"{word.key}.content")), None)
-        if told is None:
-            return things
-        return replace(
-            things, nouns=self.content(told.key), adjectives=tuple(one for one in things.adjectives if one != told)
-        )
-
     def by_value(self, number: Total) -> tuple[tuple[int, Value], ...]:
         """Return how much there is for which things, of a sum over an attribute that has its numbers from the values of another alone;
         nothing where the things are not told by what lies on them.
@@ -63,19 +54,22 @@ class Groups(Printed):
         told = self.for_each(Phrase("some", {"what": noun.numbered(count, count != 1)}), of)
         return replace(told, args={**told.args, "each": self.content_of(told.args["each"]) or told.args["each"]})
 
+    def _by_content(self, things: Noun) -> Noun:
+        """Return things that an adjective tells by what lies on them by the noun that it has for that; the same of others."""
+        held = (word for word in things.adjectives if self.said("adjectives", f"{word.key}.content"))
+        told = next(held, None)
+        if told is None:
+            return things
+        left = tuple(word for word in things.adjectives if word != told)
+        return replace(things, nouns=self.content(told.key), adjectives=left)
+
     def content_of(self, piece: Piece) -> Piece | None:
         """Word things by what lies on them, where an adjective of theirs has a noun for that; None if none has."""
         inner = head_of(piece)
         if isinstance(piece, Phrase) and inner is not None and (found := self.content_of(inner)) is not None:
             return replace(piece, args={**piece.args, piece.head: found})
-        if not isinstance(piece, Noun):
-            return None
-        held = (word for word in piece.adjectives if self.said("adjectives", f"{word.key}.content"))
-        told = next(held, None)
-        if told is None:
-            return None
-        left = tuple(word for word in piece.adjectives if word != told)
-        return replace(piece, nouns=self.content(told.key), adjectives=left)
+        told = self._by_content(piece) if isinstance(piece, Noun) else piece
+        return None if told is piece else told
 
     def as_much(self, number: Value, noun: Noun) -> Piece | None:
         """Word `as many points as your spaces have light` of a sum for which an attribute has words, `2 coins for each bench and 1 coin for

@@ -97,7 +97,10 @@ class Handing(Counters):
             key = "pay_onto"
             args["source"] = self.holder(Me())
         else:
-            several, supply = isinstance(what, Listed) and len(what.items) > 1, self.paid_onto.intersection(units)
+            several, supply = (
+                isinstance(what, Listed) and len(what.items) > 1,
+                self.around.paid_onto.intersection(units),
+            )
             # Behind what it is counted by the supply would be taken for a part of that.
             plain = isinstance(node.amount, Amount) and node.amount.times is None
             key = "put_from_supply" if supply and plain and onto_thing(node) else "put"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from dsl.meaning import (
     ENDLESS,
@@ -34,6 +34,14 @@ from dsl.meaning import (
 from interpreter.text.pieces import Phrase, Piece, Said
 from interpreter.text.planner.brevity import is_everybody
 from interpreter.text.planner.standing import StandingLines
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineItem:
+    """A line to be said, and how far in it stands."""
+
+    depth: int
+    piece: Piece
 
 
 class Headings:

@@ -136,7 +136,7 @@ class ResultNames(WordingScope):
 
     def sole_price(self, attribute: str) -> dict[str, Piece]:
         """Return the unit in which alone all prices of an attribute are; nothing where there are several."""
-        unit = self.prices.get(attribute)
+        unit = self.around.prices.get(attribute)
         return {"what": Noun((CatalogueWord("units", unit),), many=True)} if unit else {}
 
     def is_lone(self, node: Things) -> bool:
@@ -144,7 +144,7 @@ class ResultNames(WordingScope):
         place = node.places[0] if node.places is not None and len(node.places) == 1 else None
         if self.person != "me" or not isinstance(place, Zone) or not isinstance(place.holder, Me):
             return False
-        return len(node.kinds) == 1 and (node.kinds[0], place.name) in self.lone
+        return len(node.kinds) == 1 and (node.kinds[0], place.name) in self.around.lone
 
     def binding(self, node: Named) -> Antecedent:
         known = self.bindings.get(node.name)

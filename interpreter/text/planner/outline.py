@@ -31,10 +31,11 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece
-from interpreter.text.planner.asked import AskedFirst, OutlineItem
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands_first import DemandsFirst
+from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.nouns import is_neighbour
 from interpreter.text.planner.pairs import as_one
@@ -46,7 +47,7 @@ from interpreter.text.planner.somebody import spoken_to
 FEW_STEPS = 2
 
 
-class Outline(AskedFirst):
+class Outline(DemandsFirst):
     """Outlines blocks in the words of a planner."""
 
     def block(self, block: Block, depth: int = 0) -> Iterator[OutlineItem]:

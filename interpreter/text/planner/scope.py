@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Literal
@@ -38,6 +38,7 @@ from interpreter.text.pieces import CatalogueWord, Noun, Piece
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.bygone import bygone
 from interpreter.text.planner.somebody import of_an_opponent
+from interpreter.text.planner.surroundings import Surroundings
 
 # What a statement spoke of besides names: the thing whose ability it is, things of some kind, and a single counter.
 THIS, THINGS, COUNTER = "=this", "=things", "=counter"
@@ -89,16 +90,10 @@ class WordingScope(ABC):
         self.asked_thing: Noun | None = None  # What the candidate is called where it is a thing.
         # Whether a statement is said alone, so that nothing before it tells what `them` are.
         self.alone = False
-        # The things of which there can be but one in a zone of a player, with that zone.
-        self.lone: frozenset[tuple[str, str]] = frozenset()
-        # The attributes whose prices are all in one unit, with it.
-        self.prices: Mapping[str, str] = {}
-        # The definitions, each with an ability or "" for standing lines, whose owner reads them; and whether that is so of what is said.
-        self.read_by_owner: frozenset[tuple[str, str]] = frozenset()
+        # What the rules around a text decide about its words; whether the owner of the thing on which it stands reads it.
+        self.around = Surroundings()
         self.owner_reads = False
-        # The verbs by which a thing is given up, counters that are paid onto things, and the piles that lie there for all.
-        self.given_away: frozenset[str] = frozenset()
-        self.paid_onto: frozenset[str] = frozenset()
+        # The piles that lie there for all.
         self.piles = frozenset(
             one.name for one in vocabulary.zones.values() if one.owner == "table" and one.order in ("stack", "shuffled")
         )
@@ -145,7 +140,7 @@ class WordingScope(ABC):
     @contextmanager
     def read_of(self, definition: str, ability: str = "") -> Iterator[None]:
         """Return words that whoever owns the thing reads, if that is sure."""
-        before, self.owner_reads = self.owner_reads, (definition, ability) in self.read_by_owner
+        before, self.owner_reads = self.owner_reads, (definition, ability) in self.around.read_by_owner
         try:
             yield
         finally:

@@ -201,7 +201,7 @@ class Statements(WaysWording):
         return any(self._costs(step, rest) for step in rest)
 
     def _costs(self, step: Step, before: Block) -> bool:
-        return costs(step, before, self.given_away, self.piles)
+        return costs(step, before, self.around.given_away, self.piles)
 
     def _demanded(self, demands: Block) -> Piece:
         """Word what has to be done; what is asked of what was done stands behind that: `…, but only if …`."""

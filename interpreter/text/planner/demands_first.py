@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dsl.meaning import (
     All,
@@ -26,19 +26,11 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Phrase, Piece
 from interpreter.text.planner.demands import contrary
-from interpreter.text.planner.headings import Headings
+from interpreter.text.planner.headings import Headings, OutlineItem
 from interpreter.text.planner.standing import StandingLines
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineItem:
-    """A line to be said, and how far in it stands."""
-
-    depth: int
-    piece: Piece
-
-
-class AskedFirst(Headings):
+class DemandsFirst(Headings):
     """How an outline says it, in the words of a planner."""
 
     def __init__(self, planner: StandingLines) -> None:

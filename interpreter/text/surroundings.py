@@ -1,9 +1,12 @@
-"""What is given up: verbs all of which is to put a thing into a pile, and counters that are paid onto things."""
+"""What texts have to know of all rules of a game: what there is but one of, by what things are given up, who reads what."""
 
 from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
+from interpreter.text.lone import lone_of, sole_prices
 from interpreter.text.planner.handing import onto_thing
+from interpreter.text.planner.surroundings import Surroundings
+from interpreter.text.read_by_owner import read_by_owner
 
 
 def given_away(game: GameDefinition) -> frozenset[str]:
@@ -27,3 +30,8 @@ def paid_onto(game: GameDefinition) -> frozenset[str]:
         if onto_thing(node)
         for unit in node.amount.units
     )
+
+
+def surroundings_of(game: GameDefinition) -> Surroundings:
+    """Return all of that, as the wording of a game takes it."""
+    return Surroundings(lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game))
