@@ -2,14 +2,17 @@
 
 Plain search thinks for as long: options are tried alike at first (UCT: Kocsis and Szepesvári 2006, over worlds dealt anew as any
 search here deals them), each try is played to the very end at random, and what counts is the final score. With `--untaught greedy`
-it is `greedy` instead, without the habits and weights that stand beside the rules: what it was before games were learned from. Prints one
+it is `greedy` instead, without the habits and weights that stand beside the rules: what it was before games were learned from. Seconds
+are those of the processor, so that whatever else the machine does takes nothing from either. Prints one
 line for each side: victories with their Wilson interval, mean score, milliseconds and iterations a decision.
 """
 
 import argparse
+import time
+from types import SimpleNamespace
 from unittest.mock import patch
 
-from interpreter.agents import greedy, tournament
+from interpreter.agents import greedy, search, tournament
 from interpreter.agents.agent import Agent
 from interpreter.agents.evaluation import Evaluation
 from interpreter.agents.policy import Policy
@@ -69,7 +72,12 @@ def main() -> None:
 
     agents = (chosen.level, chosen.untaught)
     games = []
-    with patch.object(tournament, "make", sit), patch.object(greedy, "evaluation_of", untaught):
+    by_processor = SimpleNamespace(perf_counter=time.process_time)
+    with (
+        patch.object(tournament, "make", sit),
+        patch.object(greedy, "evaluation_of", untaught),
+        patch.object(search, "time", by_processor),
+    ):
         played = Tournament(load_rulebook(chosen.game), agents).games(range(chosen.first, chosen.first + chosen.seeds))
         for game in played:
             games.append(game)
