@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, Literal
 
 from interpreter.game.picks import Item
@@ -52,7 +53,8 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class FormEntry:
     """One line of a form: the number to type, the item (a thing, a unit, or a pile: see `interpreter.game.picks`), what it is called
-    and what helps to choose, the thing it acts on; how often it is picked, and whether it can be added, or taken back."""
+    and what helps to choose, the thing it acts on; how often it is picked, and whether it can be added, or taken back; the number of
+    the first of those lines before it that can't be told from it (`alike`: its own, if there are none)."""
 
     number: int
     item: Item
@@ -63,6 +65,34 @@ class FormEntry:
     picked: int
     addable: bool
     removable: bool
+    alike: int
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Lines of a form that can't be told apart, so that it doesn't matter which of them is picked."""
+
+    entries: tuple[FormEntry, ...]
+
+    @property
+    def first(self) -> FormEntry:
+        """The line whose words are those of all."""
+        return self.entries[0]
+
+    @property
+    def picked(self) -> int:
+        """How often any of them is picked."""
+        return sum(one.picked for one in self.entries)
+
+    @property
+    def adds(self) -> FormEntry | None:
+        """The line that is picked next, if one can be."""
+        return next((one for one in self.entries if one.addable), None)
+
+    @property
+    def takes(self) -> FormEntry | None:
+        """The line that is taken back next, if one can be."""
+        return next((one for one in reversed(self.entries) if one.removable), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +106,11 @@ class Form:
     entries: tuple[FormEntry, ...]
     done: bool
     forced: tuple[Spoken, ...]
+
+    @property
+    def together(self) -> tuple[Together, ...]:
+        """The lines, those together that can't be told apart."""
+        return tuple(Together(tuple(group)) for _, group in groupby(self.entries, key=lambda one: one.alike))
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,20 +176,27 @@ class Questions:
         labels = [self._picked(one) if isinstance(one, int) else self._picked(one).capital() for one in picks.items]
         addable, removable = picks.addable, picks.removable
         told = self.alike.told(list(zip(labels, things, strict=True)))
-        entries = [
-            FormEntry(
-                number,
-                item,
-                text,
-                self.id(item) if isinstance(item, int) else "",
-                detail,
-                item if isinstance(item, int) else None,
-                removable.count(item),
-                item in addable,
-                item in removable,
+        entries: list[FormEntry] = []
+        for number, (item, (text, detail)) in enumerate(zip(picks.items, told, strict=True), 1):
+            alike = number
+            if entries:
+                last = entries[-1]
+                same = (text.plain, detail.plain) == (last.text.plain, last.detail.plain)
+                alike = last.alike if same and item in picks.alike(last.item) else number
+            entries.append(
+                FormEntry(
+                    number,
+                    item,
+                    text,
+                    self.id(item) if isinstance(item, int) else "",
+                    detail,
+                    item if isinstance(item, int) else None,
+                    removable.count(item),
+                    item in addable,
+                    item in removable,
+                    alike,
+                )
             )
-            for number, (item, (text, detail)) in enumerate(zip(picks.items, told, strict=True), 1)
-        ]
         forced = tuple(self._picked(item) for item in picks.forced)
         return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced)
 

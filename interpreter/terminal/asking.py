@@ -79,7 +79,7 @@ class Asking:
             self.console.print(drawing)
         question = Text("▸ ", style="bold").append_text(self.paint.text(asked.text))
         self.console.print(question)
-        choices = draw_choices(asked, self.picks, self._labelled, self.console.width)
+        choices = draw_choices(asked, self._labelled, self.console.width)
         self.console.print(Padding(choices, (0, 0, 0, INDENT)))
         self._show_form(asked)
         return asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group
@@ -10,7 +10,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.game.picks import Picks
 from interpreter.telling.question import Choice, FormEntry, Question
 from interpreter.terminal.tabletop import NARROW
 
@@ -34,12 +33,13 @@ def listed(asked: Question) -> Sequence[Choice | FormEntry]:
     return asked.options if asked.form is None else asked.form.entries
 
 
-def draw_choices(
-    asked: Question, picks: Picks | None, labelled: Callable[[Choice | FormEntry], Text], width: int
-) -> RenderableType:
+def draw_choices(asked: Question, labelled: Callable[[Choice | FormEntry], Text], width: int) -> RenderableType:
     """Return the choices of a question: side by side if they are many and short, else a line for each with what helps to choose.
     labelled: draws what one is called."""
-    lines = [_line(together, labelled) for together in _alike(listed(asked), picks)]
+    together: Iterable[Sequence[Choice | FormEntry]] = (
+        [[one] for one in asked.options] if asked.form is None else (one.entries for one in asked.form.together)
+    )
+    lines = [_line(one, labelled) for one in together]
     if len(lines) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in lines):
         return _columns([(number, label) for number, label, _ in lines], width - INDENT)
     table = Table.grid(padding=(0, 2))
@@ -50,24 +50,6 @@ def draw_choices(
         else:
             table.add_row(_number(number), label, *([detail] if details else []))
     return table
-
-
-def _alike(choices: Sequence[Choice | FormEntry], picks: Picks | None) -> list[list[Choice | FormEntry]]:
-    """Return the choices, of a form those that follow each other and can't be told apart together."""
-    found: list[list[Choice | FormEntry]] = []
-    for one in choices:
-        last = found[-1][-1] if found else None
-        if (
-            picks is not None
-            and isinstance(one, FormEntry)
-            and isinstance(last, FormEntry)
-            and (one.text.plain, one.detail.plain) == (last.text.plain, last.detail.plain)
-            and one.item in picks.alike(last.item)
-        ):
-            found[-1].append(one)
-        else:
-            found.append([one])
-    return found
 
 
 def _line(together: Sequence[Choice | FormEntry], labelled: Callable[[Choice | FormEntry], Text]) -> Line:
