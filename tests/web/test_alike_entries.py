@@ -28,7 +28,9 @@ def raft(tmp_path: Path) -> Shelf:
 
 
 def test_alike_things_share_a_button(raft: Shelf, tmp_path: Path) -> None:
-    with TestClient(create_app(raft, SQLiteStore(tmp_path / "tables.sqlite"), Limits(1e6, 1e6))) as client:
+    with TestClient(
+        create_app(raft, SQLiteStore(tmp_path / "tables.sqlite"), Limits(tables=1_000_000, requests=1_000_000))
+    ) as client:
         link = client.post("/api/tables", json={"game": "raft", "seats": ["person"], "seed": 7}).json()["seats"][0]
 
         def answers(picked: list[object]) -> str:
