@@ -97,12 +97,31 @@ def _within(row: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _conditions(row: str) -> Iterator[tuple[int, int]]:
-    """Yield where conditions may stand: behind the words that begin one, and the whole line."""
-    begins = [match.end() for match in BEFORE.finditer(row)] or [0]
-    for begin in begins:
+    """Yield where conditions may stand: behind the words that begin one, up to the bracket that closes round it; and the whole line, if
+    none but `where` begins one."""
+    found = [*BEFORE.finditer(row)]
+    begins = [match.end() for match in found]
+    for begin in begins if any(match[0] != "where" for match in found) else [0, *begins]:
         start = begin + len(row[begin:]) - len(row[begin:].lstrip())
-        found = AFTER.search(row, start)
-        yield start, len(row[: found.start()].rstrip()) if found is not None else len(row.rstrip())
+        ends = AFTER.search(row, start)
+        end = min(ends.start() if ends is not None else len(row), _closing(row, start))
+        yield start, len(row[:end].rstrip())
+
+
+def _closing(row: str, start: int) -> int:
+    """Return where the brackets end in which a place stands, or the row."""
+    depth = 0
+    for index in range(start, len(row)):
+        depth += (row[index] == "(") - (row[index] == ")")
+        if depth < 0:
+            return index
+    return len(row)
+
+
+def _outside(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """Return what is found first outside of brackets."""
+    found = pattern.finditer(text)
+    return next((one for one in found if text[: one.start()].count("(") == text[: one.start()].count(")")), None)
 
 
 def _of_condition(text: str) -> Iterator[str]:
@@ -136,12 +155,12 @@ def _sums(text: str) -> str:
 
 
 def _compared(text: str) -> str:
-    found = COMPARED.search(text)
+    found = _outside(COMPARED, text)
     if found is None:
         return text
     left, right = text[: found.start()], text[found.end() :]
     sides = [
-        f"({side.strip()})" if SIGN.search(side) and not _is_in_brackets(side.strip()) else side.strip()
+        f"({side.strip()})" if _outside(SIGN, side.strip()) and not _is_in_brackets(side.strip()) else side.strip()
         for side in (left, right)
     ]
     return f"{sides[0]}{text[found.start() : found.end()]} {sides[1]}"

@@ -69,6 +69,34 @@ def test_missing_brackets_are_one_mistake_with_its_mend(written: str, meant: str
     assert problems_of(meant) == []
 
 
+COUNTED = "number of stalls in my yard where colour of it is colour of this"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (f"points of this = ({COUNTED}) + 1", f"points of this = (({COUNTED}) + 1)"),
+        (f"({COUNTED}) + 1 = points of this", f"(({COUNTED}) + 1) = points of this"),
+        (
+            f"there is a shop here and points of this >= ({COUNTED}) + 1",
+            f"there is a shop here and points of this >= (({COUNTED}) + 1)",
+        ),
+        (
+            f"there is a stall in my yard where points of it = ({COUNTED}) + 1",
+            f"there is a stall in my yard where points of it = (({COUNTED}) + 1)",
+        ),
+    ],
+)
+@pytest.mark.parametrize("behind", ["", "only if "])
+def test_brackets_of_a_sum_go_round_a_count_with_a_condition_of_its_own(written: str, meant: str, behind: str) -> None:
+    start = "steps" if behind else "condition"
+    (found,) = problems_of(behind + written, start)
+    assert found.code == "missing-brackets"
+    assert found.fix is not None
+    assert fixed(behind + written, [found.fix])[0] == behind + meant
+    assert problems_of(behind + meant, start) == []
+
+
 @pytest.mark.parametrize(
     ("written", "code", "suggestion"),
     [

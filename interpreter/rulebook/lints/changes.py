@@ -38,12 +38,30 @@ def _held_against(game: GameDefinition, zone: str) -> Iterator[Note]:
 
 
 def find_endless_changes(game: GameDefinition, problems: Problems) -> None:
-    """Report changes of numbers that would depend on themselves."""
-    whole = played(game)
-    for line in _lines(game):
-        changed = ("room", line.of.name) if isinstance(line.of, m.Zone) else ("attribute", line.attribute)
-        if not line.unit and changed in _behind(whole, changed):
-            problems.error("endless-change", line.span, word=changed[1])
+    """Report lines that ask for what they change, or for what hangs on it. Of lines that ask so for one another, the first."""
+    whole, told = played(game), list[m.Change]()
+    closing = [(line, asked) for line in _lines(game) if (asked := _closes(whole, line)) is not None]
+    for line, asked in closing:
+        changed = _changed(line)
+        others = [one for one, by in closing if asked != changed and _changed(one) != by and one is not line]
+        around = [one for one in others if changed != _changed(one) and _changed(one) in _behind(whole, changed)]
+        if not any(one in told for one in around):
+            notes = [Note(one.span, "note-changed-here", {"word": _changed(one)[1]}) for one in around]
+            problems.error("endless-change", line.span, notes=notes, word=changed[1], asked=asked[1])
+            told.append(line)
+
+
+def _changed(line: m.Change) -> Number:
+    return ("room", line.of.name) if isinstance(line.of, m.Zone) else ("attribute", line.attribute)
+
+
+def _closes(whole: GameDefinition, line: m.Change) -> Number | None:
+    """Return what a line asks for though it hangs on what the line changes, if there is such."""
+    changed = _changed(line)
+    if line.unit:
+        return None
+    asked = [*_asked_in(whole, (line.of, line.number, line.condition))]
+    return changed if changed in asked else next((one for one in asked if changed in _behind(whole, one)), None)
 
 
 def find_differing_settings(game: GameDefinition, problems: Problems) -> None:
@@ -148,7 +166,12 @@ def _asked(game: GameDefinition, number: Number) -> Iterator[Number]:
         stated = (game.adjectives[name],)
     else:
         stated = tuple(one.attributes.get(name) for one in game.definitions)
-    for node in m.walk(stated):
+    yield from _asked_in(game, stated)
+
+
+def _asked_in(game: GameDefinition, tree: object) -> Iterator[Number]:
+    """Yield the numbers and adjectives that are asked for in an expression."""
+    for node in m.walk(tree):
         match node:
             case m.OfAttribute():
                 yield from (("attribute", attribute) for attribute, _ in node.looked_at())
