@@ -256,7 +256,7 @@ class _Checker:
         generally.
         """
         below = self.catalogue.fallback
-        for section in SPOKEN if below is not None else ():
+        for section in (*SPOKEN, "adjectives") if below is not None else ():
             for word, entry in self.catalogue.sections.get(section, {}).items():
                 assert below is not None
                 model = below.sections.get(section, {}).get(word)
@@ -268,8 +268,8 @@ class _Checker:
                     args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
                     self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
-                own = _phrases(entry)
-                lacking = [key for key in _phrases(model) if not any(_covers(one, key) for one in own)]
+                own = _phrases(entry, section)
+                lacking = [key for key in _phrases(model, section) if not any(_covers(one, key) for one in own)]
                 for key in lacking:
                     span, own_key = self.catalogue.span(section, word), f"{word}.{key}"
                     self.problems.warning("missing-phrase", span, word=own_key, language=self.grammar.name)
@@ -365,9 +365,12 @@ class _Checker:
                 self.problems.error("same-sign", span, word=id, other=other)
 
 
-def _phrases(entry: Any) -> list[str]:
-    """Return the keys of the phrases that stand with a word, which are what has placeholders."""
-    return [key for key, text in entry.items() if "{" in str(text)] if isinstance(entry, Mapping) else []
+def _phrases(entry: Any, section: str) -> list[str]:
+    """Return the keys of the phrases that stand with a word, which are what has placeholders; of an adjective, what the rules say of it."""
+    if not isinstance(entry, Mapping):
+        return []
+    told = section == "adjectives"
+    return [key for key, text in entry.items() if (key.startswith("rule") if told else "{" in str(text))]
 
 
 def _covers(own: str, key: str) -> bool:

@@ -59,7 +59,7 @@ class Noun:
 class PlaceName:
     """A place: `name` is how it is called, `holder` whose or on what it is. It is said with a relation (in, from, to), for
     which the word of the place may have a phrase of its own; `variant` (my, any, named) picks one for that case before. `end`: the end of
-    a pile to which something goes (bottom), with phrases of its own."""
+    a pile to which something goes (bottom) or at which it lies (top), with phrases of its own."""
 
     word: CatalogueWord
     name: Piece
@@ -83,7 +83,7 @@ class Listed:
     items: tuple[Piece, ...]
     join: Literal[
         "and", "or", "conditions", "conditions_apart", "conditions_afar", "alternatives", "alternatives_apart",
-        "alternatives_afar", "options", "nor",
+        "alternatives_afar", "options", "nor", "and_apart",
         "entries", "steps", "clauses", "sentences", "words",
     ] = "and"  # fmt: skip
 

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from itertools import count, takewhile, zip_longest
-from typing import Any
 
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
@@ -240,8 +239,7 @@ class TermsWording(MapsWording):
         asked = asked_adjectives(self.game) & self.game.adjectives.keys()
         for name, word in self.game.vocabulary.adjectives.items():
             entry = self.planner.catalogue.entry("adjectives", name)
-            otherwise = isinstance(entry, dict) and _is_said_otherwise(entry)
-            if name not in asked or not (isinstance(entry, str) or otherwise):
+            if name not in asked or entry is None or not self._is_but_a_word(name, entry):
                 continue
             condition = self._folded(self.game.adjectives[name])
             if isinstance(condition, Truth) and isinstance(condition.value, Number):
@@ -249,12 +247,28 @@ class TermsWording(MapsWording):
             with self._of_any(word.kind):
                 of_player = word.kind == "player"
                 noun = Noun((CatalogueWord("nouns", word.kind) if of_player else self.planner.thing_word(word.kind),))
-                such = Quality((CatalogueWord("adjectives", name),), noun)
-                what = Phrase("is_such", {"what": Phrase("a", {"what": noun}), "such": such})
                 told: Piece = self.planner.condition(condition)
+                what: Piece = Phrase("a", {"what": noun})
+                otherwise = _is_said_otherwise(entry)
                 if otherwise:
                     told = Phrase(f"{name}.is", {"what": named_again(self.planner.ref(This()))}, section="adjectives")
+                if isinstance(entry, Mapping) and "is" in entry and not otherwise:
+                    what = Phrase(f"{name}.is", {"what": what}, section="adjectives")
+                else:
+                    what = Phrase(
+                        "is_such", {"what": what, "such": Quality((CatalogueWord("adjectives", name),), noun)}
+                    )
                 yield OutlineItem(0, self._say("means", what=what, condition=told))
+
+    def _is_but_a_word(self, name: str, entry: object) -> bool:
+        """Return whether a word is explained: so says the entry of the fallback, where it has one, for all languages, some of which need a
+        place or a condition for a word that is but a word in others.
+        """
+        below = self.planner.catalogue.fallback
+        first = None if below is None else below.entry("adjectives", name)
+        model = entry if first is None else first
+        told_by_itself = isinstance(entry, Mapping) and "rule" in entry
+        return (isinstance(model, str) or _is_said_otherwise(model)) and not told_by_itself
 
     def _narrowed(self, condition: Condition) -> tuple[Noun, Condition]:
         """Return of which things a condition speaks, and what it asks of them: where any other thing will do, of those alone
@@ -351,11 +365,16 @@ class TermsWording(MapsWording):
         return self._say("titles_players", players=players)
 
 
-def _is_said_otherwise(entry: Mapping[str, Any]) -> bool:
+def _is_said_otherwise(entry: object) -> bool:
     """Return whether an adjective is but a word beside its noun, and a condition says in other words what is so: `a cart stands on it` of
     what is taken.
     """
-    if "is" not in entry or "rule" in entry or entry.get("place", "before") not in ("before", "after", "next"):
+    if (
+        not isinstance(entry, Mapping)
+        or "is" not in entry
+        or "rule" in entry
+        or entry.get("place", "before") not in ("before", "after", "next")
+    ):
         return False
     words = str(entry.get("else") or "").split("|")
     first = entry["is"]

@@ -306,3 +306,12 @@ def test_a_lacking_form_is_shown_in_the_entry_itself(folder: Path) -> None:
     change(folder / "es" / "everdell.yaml", "one: Granja, other: Granjas,", "one: Granja,")
     (told,) = [one for one in check(Catalogue.load("es", ["everdell"], folder=folder)) if one.code == "missing-form"]
     assert told.args["example"] == "farm: {one: Granja, other: …, gender: f}"
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"), [("oscuro", ["missing-phrase"]), ('{else: oscuro, rule: "{what:un} es así"}', [])]
+)
+def test_a_word_explained_in_one_language_is_missed_in_another(tmp_path: Path, entry: str, told: list[str]) -> None:
+    explained = 'adjectives: {dim: {else: dim, rule: "{what:a} is dim if {condition}"}}\n'
+    catalogue = pack_words(tmp_path, explained, f"adjectives: {{dim: {entry}}}\n")
+    assert [one.code for one in check(catalogue) if one.args.get("word") == "dim.rule"] == told

@@ -50,3 +50,30 @@ def test_a_word_is_explained_by_what_a_condition_says(tmp_path: Path, language: 
 def test_a_word_isnt_explained_by_itself(tmp_path: Path, language: str) -> None:
     start = MEANS[language].split(" if ")[0].split(" si ")[0].split(" se ")[0]
     assert [line for line in terms(tmp_path, language, PLAIN) if line.startswith(start)] == []
+
+
+# A word needs a place of its own in one language, or stands after no "is" there.
+TABLED = {
+    "en": "bare: bare",
+    "es": 'bare: {place: end, else: sin nada, is: "{what} no tiene nada", is_not: "{what} tiene algo"}',
+    "it": 'bare: {place: before, else: "spoglio|spoglia|spogli|spoglie"}',
+    "fr": 'bare: "nu|nue|nus|nues"',
+}
+TABLED_MEANS = {
+    "en": "A plot is bare if there is no tree on it.",
+    "es": "Una parcela no tiene nada si no hay ningún árbol en esa parcela.",
+    "it": "Un’aiuola è spoglia se non c’è nessun albero su quell’aiuola.",
+    "fr": "Une parcelle est nue s’il n’y a aucun arbre sur cette parcelle.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_is_explained_in_each_language_in_which_it_is_placed_otherwise(tmp_path: Path, language: str) -> None:
+    assert TABLED_MEANS[language] in terms(tmp_path, language, TABLED)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_that_goes_without_saying_does_so_in_each_language(tmp_path: Path, language: str) -> None:
+    start = TABLED_MEANS[language][:20]
+    unsaid = {**TABLED, "en": "bare: {else: bare}"}
+    assert [line for line in terms(tmp_path, language, unsaid) if line.startswith(start)] == []

@@ -136,11 +136,15 @@ class Statements(WaysWording):
             return Phrase("for_each_thing", {"what": each, "body": done})
         if isinstance(first, Transfer):
             lying = self.is_lying(first)
-            given = (one for one in run if isinstance(one, Transfer))
-            # What a price is told by would go on over what stands behind it.
+            given = [one for one in run if isinstance(one, Transfer)]
+            # What is told by an equation would go on over what stands behind it.
             ordered = sorted(given, key=lambda one: isinstance(one.amount, Price))
-            amounts = tuple(self.amount(one.amount, is_asked(one), lying) for one in ordered)
-            piece = self.transfer(first, Listed(amounts, "and"))
+            plain, reckoned = (
+                tuple(self.amount(one.amount, is_asked(one), lying) for one in ordered if _is_reckoned(one) == told)
+                for told in (False, True)
+            )
+            parts = tuple(Listed(several, "and") for several in (plain, reckoned) if several)
+            piece = self.transfer(first, Listed(parts, "and_apart") if len(parts) > 1 else parts[0])
         else:
             assert isinstance(first, Move)
             moved = tuple(named_again(self.selection(one.what)) for one in run if isinstance(one, Move))
@@ -365,6 +369,17 @@ class Statements(WaysWording):
         if first is None:
             return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
         return Phrase("starting_with", {"who": first, "body": done})
+
+
+def _is_reckoned(step: Transfer) -> bool:
+    """Return whether it stands nowhere how many are given, so that there may be so many as something else is."""
+    amount = step.amount
+    return (
+        not isinstance(amount, Price)
+        and amount.times is None
+        and amount.quantity.sort == "exactly"
+        and constant(amount.quantity.number) is None
+    )
 
 
 def _is_plain_choice(block: Block) -> bool:
