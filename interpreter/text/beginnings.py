@@ -33,10 +33,13 @@ class BeginningsWording(LimitsWording):
     """Says it in the words of a wording, under what is settled."""
 
     def _beginnings(self) -> Iterator[OutlineItem]:
-        """Yield all of it, in the order in which it is laid out."""
+        """Yield all of it, in the order in which it is laid out; who has the first turn, where no rule says that."""
         yield from self._laid_out()
         yield from self._had_by_players()
         yield from self._moved_on()
+        if self.game.turns is not None and self.game.seats[1] > 1:
+            first = Phrase("the", {"what": CatalogueWord("nouns", "first_player")})
+            yield OutlineItem(0, self._say("first_free", what=first))
 
     def _laid_out(self) -> Iterator[OutlineItem]:
         """Yield what lies on the table from the start and is taken from there; what never moves is printed."""

@@ -147,8 +147,8 @@ CONSTRUCTS = {
     "as_many_of_them_as_fit": "place? what?",
     "rest": "what?",
     "for_each": "each what",
-    "plus_for_each": "each more? number? rate? what? whole?",
-    "counted_out": "body each more number rate? what? whole?",
+    "plus_for_each": "each more? number? rate? solo? what? whole?",
+    "counted_out": "body each more? number rate? solo? what? whole?",
     "for_each_mine": "each what",
     "for_every": "each number what",
     "at_most": "most what",
@@ -343,10 +343,10 @@ CONSTRUCTS = {
     "by_step": "what",
     "by_step_reached": "",
     "repeat_each": "body each",
-    "repeat_up_to": "body number",
-    "repeat_up_to_told": "body number who",
+    **dict.fromkeys(("repeat_up_to", "repeat_up_to_plain"), "body number"),
+    **dict.fromkeys(("repeat_up_to_told", "repeat_up_to_plain_told"), "body number who"),
     "let": "body who",
-    "let_at_once": "body who",
+    **dict.fromkeys(("let_at_once", "let_all_at_once"), "body who"),
     "let_told": "body who",
     "let_in_order": "body who",
     "let_in_order_from_none": "what who",
@@ -392,5 +392,5 @@ CONSTRUCTS = {
     "otherwise": "condition otherwise what",
 }
 
-# The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to.
-SAYS_TIMES, SAYS_TIMES_BY = "says_times", "says_times_by"
+# The words of a verb for what is done several times, to which the number of times is handed, beside what it is done to; for what all do.
+SAYS_TIMES, SAYS_TIMES_BY, SAYS_ALL = "says_times", "says_times_by", "says_all"

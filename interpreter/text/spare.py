@@ -17,10 +17,11 @@ SPARE = {
 
 # Those of the language.
 SPARE_PHRASES = {
-    "as_many_plus": "each number rate what? whole?",  # counted_out, said before them: 1 card per player, plus 1
+    "as_many_plus": "each number rate solo? what? whole?",  # counted_out, said before them: 1 card per player, plus 1
     "bears_neither": "of what",  # several things that one thing has none of: it has neither icons nor a seal
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "let_again": "body who?",  # let, of an automaton that the sentence has named: otherwise, he takes it
+    "let_all_do_at_once": "body who",  # let_at_once, of all players, where a verb is the same of several: all players draw 1 card
     "lies_on_not_yet": "of what",  # lies_on_not, where a procedure asks it: that helper is not already on that stall
     "lies_there_not_yet": "of? what",  # the same of where something just named is: that helper is not already there
     "put_one_of": "what target",  # put, of one of several amounts: it would seem that the last alone goes there

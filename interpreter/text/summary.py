@@ -19,6 +19,7 @@ from dsl.meaning import (
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
+from interpreter.text.language.pronouns import in_full
 from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, of_any
@@ -189,10 +190,16 @@ class _Summary(TurnsWording):
 
     def _beyond(self, heading: Parts, items: list[OutlineItem]) -> list[OutlineItem]:
         """Return the lines of a procedure that say more than its heading, in which *a stall* stands where a line has *that stall*; all of
-        them where none does.
+        them where none does. Behind one that is left out the next names what it is said of.
         """
-        said = f"{plain(heading)}."
-        new = [one for one in items if plain(self.wording.realiser.sentence(of_any(one.piece))) != said]
+        new: list[OutlineItem] = []
+        left_out = False
+        for one in items:
+            if plain(self.wording.realiser.sentence(of_any(one.piece))) == f"{plain(heading)}.":
+                left_out = True
+                continue
+            new.append(replace(one, piece=in_full(one.piece)) if left_out else one)
+            left_out = False
         return new or items
 
     def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:

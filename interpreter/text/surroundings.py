@@ -4,6 +4,7 @@ from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.lone import lone_of, sole_prices
+from interpreter.text.planner.alongside import number_of_players
 from interpreter.text.planner.handing import onto_thing
 from interpreter.text.planner.surroundings import Surroundings
 from interpreter.text.read_by_owner import read_by_owner
@@ -32,6 +33,14 @@ def paid_onto(game: GameDefinition) -> frozenset[str]:
     )
 
 
+def solo_players(game: GameDefinition) -> int:
+    """Return how many players are counted where one plays alone beside automata; 0 where nobody does."""
+    beside = sum(number_of_players(one.when) == 1 for one in game.automata)
+    return 1 + beside if beside and game.seats[0] == 1 else 0
+
+
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
-    return Surroundings(lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game))
+    return Surroundings(
+        lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game), solo_players(game)
+    )

@@ -118,7 +118,7 @@ APART = {
             repeat up to 2 times:
                 pay 1 coin
                 gain 1 gem
-        """: "Each opponent: up to 2 times, that player may pay 1 coin to gain 1 gem.",
+        """: "Each opponent: that player may pay 1 coin to gain 1 gem (up to 2 times).",
         """
         let each opponent:
             repeat 2 times:

@@ -15,16 +15,16 @@ from tests.written import steps_of
 
 LINES = {
     ("evergreen", "en"): (
-        "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
+        "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game).",
         "Play the rounds of the season: 5 in spring, 4 in summer, 3 in autumn, and 2 in winter.",
-        "In the region of the Fertility Zone that matches that card’s biome, turn the topmost card face down.",
+        "In the region of the Fertility Zone for that card’s biome, turn the topmost card face down.",
         "Place the aridity card on top.",
         "Each player moves the sun clockwise to the next side of their planet (north, east, south, west).",
         "1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
     ),
     ("evergreen", "es"): (
-        "Revela 1 carta del mazo por jugador, más 1, y colócalas en la fila.",
+        "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila.",
         "En la pila del Bioma de esa carta en la Zona de Fertilidad, voltea boca abajo la carta superior.",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Coloca la carta de aridez encima.",
@@ -32,7 +32,7 @@ LINES = {
         "Cada jugador mueve su sol al siguiente lado de su planeta, en el sentido de las agujas del reloj (norte, este, sur, oeste).",
     ),
     ("evergreen", "it"): (
-        "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila.",
         "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima.",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta di aridità in cima alla pila.",
@@ -43,7 +43,7 @@ LINES = {
         ),
     ),
     ("evergreen", "fr"): (
-        "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
+        "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée.",
         "Jouez les manches de la saison : 5 au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
         "Placez la carte d’aridité sur le dessus.",
@@ -65,7 +65,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

@@ -16,14 +16,14 @@ else:
 MOVES = {
     "en": "space 2 (spring) or space 3 (summer), or to the Journey location worth 3 points (autumn).",
     "es": "2 (primavera) o 3 (verano), o a la localización del Viaje de 3 puntos (otoño).",
-    "it": "in 2ª (primavera) o 3ª (estate) posizione, oppure sul luogo del Viaggio da 3 punti (autunno).",
+    "it": "2 (primavera) o 3 (estate), oppure sul luogo del Viaggio da 3 punti (autunno).",
     "fr": "2 (printemps) ou 3 (été), ou sur le lieu du Voyage valant 3 points (automne).",
 }
 BEGIN = {
-    "en": "He moves his worker on the Forest locations to the one in",
-    "es": "Rugwort mueve su trabajador de las localizaciones de Bosque a la",
-    "it": "Rugwort sposta il suo lavoratore dai luoghi della Foresta su quello",
-    "fr": "Il déplace son ouvrier des lieux de Forêt sur celui",
+    "en": "He moves his worker from its Forest location to the one in",
+    "es": "Rugwort mueve su trabajador de la localización de Bosque que ocupa a la",
+    "it": "Rugwort sposta il suo lavoratore dal luogo della Foresta che occupa su quello",
+    "fr": "Il déplace son ouvrier du lieu de Forêt qu’il occupe sur celui",
 }
 
 
@@ -72,10 +72,10 @@ def test_what_differs_in_more_keeps_its_condition(old: str, new: str, told: str)
 
 
 STOPS = {
-    "en": "He moves his worker on the basic locations to the one at stop 2 (spring), stop 3 (summer),",
-    "es": "Rugwort mueve su trabajador de las localizaciones básicas a la de la parada 2 (primavera)",
-    "it": "Rugwort sposta il suo lavoratore dai luoghi Base su quello corrispondente alla tappa 2 (primavera)",
-    "fr": "Il déplace son ouvrier des lieux de base sur celui de l’étape 2 (printemps), 3 (été)",
+    "en": "He moves his worker from its basic location to the one at stop 2 (spring), stop 3 (summer),",
+    "es": "Rugwort mueve su trabajador de la localización básica que ocupa a la de la parada 2 (primavera)",
+    "it": "Rugwort sposta il suo lavoratore dal luogo Base che occupa su quello corrispondente alla tappa 2 (primavera)",
+    "fr": "Il déplace son ouvrier du lieu de base qu’il occupe sur celui de l’étape 2 (printemps), 3 (été)",
 }
 
 
@@ -86,7 +86,7 @@ def test_what_it_moves_is_told_before_the_one_place(language: str) -> None:
 
 def test_who_sits_against_it_is_spoken_to() -> None:
     (line,) = (line for line in told_of_rugwort("en") if line.startswith("If the chosen card is a Fool"))
-    assert " there is room and no Fool yet in your city, Rugwort places it there" in line
+    assert " your city has room and does not yet contain a Fool, Rugwort places it there" in line
     assert line.endswith("; otherwise, he places it in his city.")
 
 

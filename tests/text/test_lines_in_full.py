@@ -18,15 +18,18 @@ LINES = {
         "1 additional point for each Prosperity card in Rugwort’s city.",
         (
             "The end-of-game points from the cards in your city, the Events you have achieved, and the Journey locations"
-            " where you have a worker."
+            " where you have workers (once for each worker)."
         ),
-        "The end-of-game points from the Events Rugwort has achieved and the Journey locations where he has a worker.",
+        (
+            "The end-of-game points from the Events Rugwort has achieved and the Journey locations"
+            " where he has workers (once for each worker)."
+        ),
         "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
         (
-            "If the chosen card is a Fool and there is room and no Fool yet in your city, Rugwort places it there; otherwise,"
+            "If the chosen card is a Fool and your city has room and does not yet contain a Fool, Rugwort places it there; otherwise,"
             " he places it in his city."
         ),
-        "He moves his worker on the basic locations to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
+        "He moves his worker from its basic location to the one at stop 2 (spring), stop 3 (summer), or stop 4 (autumn) on his path.",
         "A worker moved from a location must go to a different one.",
         "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
@@ -45,14 +48,17 @@ LINES = {
         "1 punto adicional por cada carta de Prosperidad en su ciudad.",
         (
             "Los puntos que dan al final de la partida los Eventos que haya logrado y las localizaciones del Viaje"
-            " donde tenga un trabajador."
+            " donde tenga trabajadores (una vez por cada trabajador)."
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
-            "Si la carta elegida es un Bufón y en tu ciudad hay espacio y no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
+            "Si la carta elegida es un Bufón y en tu ciudad hay espacio y aún no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
             " coloca en su ciudad."
         ),
-        "Rugwort mueve su trabajador de las localizaciones básicas a la de la parada 2 (primavera), 3 (verano) o 4 (otoño) de su ruta.",
+        (
+            "Rugwort mueve su trabajador de la localización básica que ocupa a la de la parada 2 (primavera), 3 (verano) o 4 (otoño)"
+            " de su ruta."
+        ),
         "Un trabajador que se mueva desde una localización debe ir a otra.",
         "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
         "Puedes hacerlo solo en otoño.",
@@ -63,7 +69,7 @@ LINES = {
         ),
         "Cuando una Mazmorra sale de una ciudad, descarta los Bichos que haya en sus celdas.",
         "Cuando te prepares para la siguiente estación, Rugwort también lo hace (véase más abajo).",
-        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
+        "Rugwort logra todos los Eventos básicos del tablero cuyos requisitos cumpla.",
         "En caso de empate, gana el jugador que haya logrado más Eventos.",
         "Si persiste el empate, gana el que tenga más recursos en su suministro.",
         "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
@@ -83,11 +89,11 @@ LINES = {
         "1 punto in più per ogni carta Prosperità nella sua città.",
         (
             "I punti di fine partita delle carte nella tua città, degli Eventi che hai realizzato e dei luoghi del Viaggio"
-            " su cui hai un lavoratore."
+            " su cui hai lavoratori (una volta per ogni lavoratore)."
         ),
         "Quando giochi un Giullare nella città di Rugwort, scarta quel Giullare e un’altra carta da quella città.",
         (
-            "Se la carta scelta è un Giullare e nella tua città c’è posto e non c’è nessun Giullare, Rugwort la colloca lì;"
+            "Se la carta scelta è un Giullare e nella tua città c’è posto e non c’è ancora nessun Giullare, Rugwort la colloca lì;"
             " altrimenti la colloca nella sua città."
         ),
         "Un lavoratore spostato da un luogo deve andare su un altro.",
@@ -101,7 +107,7 @@ LINES = {
         "Quando un Dungeon lascia una città, scarta gli Animali che si trovano nelle sue celle.",
         "Quando ti prepari per la stagione successiva, Rugwort fa lo stesso (vedi più avanti).",
         "Rugwort risponde alle carte che hai giocato nel turno.",
-        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
+        "Rugwort realizza tutti gli Eventi Base sul tabellone di cui soddisfa i requisiti.",
     ),
     "fr": (
         "Il ferme des emplacements de la Prairie, en commençant par le premier encore ouvert : 1 au printemps, 1 en été et 2 en automne.",
@@ -113,14 +119,14 @@ LINES = {
         "1 point supplémentaire pour chaque carte Prospérité dans sa ville.",
         (
             "Les points que rapportent en fin de partie les cartes de votre ville, les Événements que vous avez accomplis"
-            " et les lieux du Voyage où vous avez un ouvrier."
+            " et les lieux du Voyage où vous avez des ouvriers (une fois pour chaque ouvrier)."
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et s’il y a de la place et pas encore de Fou dans votre ville, Paillasson la place"
+            "Si la carte choisie est un Fou et s’il y a de la place dans votre ville et pas encore de Fou, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
-        "Il déplace son ouvrier des lieux de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
+        "Il déplace son ouvrier du lieu de base qu’il occupe sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",
@@ -131,7 +137,7 @@ LINES = {
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
         "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant (voir plus bas).",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

@@ -32,16 +32,16 @@ LINES = {
         ),
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (
-            "Lay out cards from the deck in the row: 1 for each player, plus 1 more.",
-            "Revela 1 carta del mazo por jugador, más 1, y colócalas en la fila.",
-            "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila.",
-            "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée.",
+            "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game).",
+            "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila.",
+            "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila.",
+            "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée.",
         ),
         # The thing is named before what is its own.
         (
-            "Depending on its icons, place the last card in the row in the Fertility Zone or on the discard pile.",
+            "Place the last card of the row in the Fertility Zone or on the discard pile, depending on its icons.",
             "Coloca la carta que quede en la fila, según sus iconos, en la Zona de Fertilidad o en la pila de descartes.",
-            "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
+            "In base alle sue icone, la carta rimasta nella fila va nella Zona Fertilità o nella pila degli scarti.",
             "Placez la carte restante dans la Zone de Fertilité ou dans la défausse, selon ses icônes.",
         ),
         # Others have taken cards since: where it was put is plainer than `that card`.
@@ -149,5 +149,6 @@ def test_what_is_counted_out_is_set_off_from_what_follows() -> None:
     effect = "may:\n    move (number of players + 1) cards in deck to draft_row\n    shuffle deck"
     said = Voice(book, "en", 0).block(steps_of(book.game.vocabulary, effect)).plain
     assert (
-        said == "You may lay out cards from the deck in the row: 1 for each player, plus 1 more; then shuffle the deck."
+        said
+        == "You may lay out cards from the deck in the row: 1 more than there are players (3 in a solo game); then shuffle the deck."
     )

@@ -158,7 +158,7 @@ ROUNDS = {
     "en": (
         "Reveal cards from the deck one at a time until at least 5 fertility icons are visible on the cards in the Fertility Zone:",
         "Each season:",
-        "Each player plays their card at the same time as the others.",
+        "All players play their cards at the same time.",
     ),
     "es": (
         (
@@ -169,7 +169,7 @@ ROUNDS = {
         "Devuelve al mazo todas las cartas reveladas que no se hayan añadido a la Zona de Fertilidad.",
         "En cada estación:",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
-        "Cada jugador juega su carta al mismo tiempo que los demás.",
+        "Todos los jugadores juegan su carta al mismo tiempo.",
         "Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas distintas, en el Bioma que indica tu carta.",
     ),
     "it": (
@@ -179,12 +179,12 @@ ROUNDS = {
         ),
         "In ogni stagione:",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Ogni giocatore gioca la propria carta contemporaneamente agli altri.",
+        "Tutti i giocatori giocano la propria carta contemporaneamente.",
     ),
     "fr": (
         "Remettez dans la pioche toutes les cartes révélées qui n’ont pas été ajoutées à la Zone de Fertilité.",
         "À chaque saison\N{NO-BREAK SPACE}:",
-        "Chaque joueur joue sa carte en même temps que les autres.",
+        "Tous les joueurs jouent leur carte en même temps.",
     ),
 }
 
@@ -225,7 +225,7 @@ def test_it_is_said_who_played_what_an_automaton_answers(language: str) -> None:
 
 def test_a_position_is_told_with_what_it_is_of() -> None:
     told = rules("everdell", "it")
-    assert "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta in 1ª posizione." in told
+    assert "Rugwort colloca un lavoratore della sua riserva sul luogo della Foresta nello spazio 1." in told
 
 
 CASES = {

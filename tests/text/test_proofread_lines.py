@@ -44,10 +44,10 @@ LINES = {
     "it": (
         "La partita comincia in primavera.",
         "Dopo l’inverno, la partita finisce.",
-        "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila.",
         "Il primo giocatore riprende il segnalino Primo Giocatore se si trova ancora nella fila.",
         "Svolgi un’azione e, se vuoi, usa il potere della tua carta, nell’ordine che preferisci.",
-        "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
+        "In base alle sue icone, la carta rimasta nella fila va nella Zona Fertilità o nella pila degli scarti.",
         "Pianta 1, 2 o 3 germogli sui tuoi spazi vuoti del bioma indicato dalla tua carta, 1 per spazio.",
         "Fai crescere 1 o 2 dei tuoi germogli e alberi piccoli del bioma indicato dalla tua carta.",
         "Ottieni 1 punto per ciascuno dei tuoi alberi piccoli illuminati e 2 punti per ciascuno dei tuoi alberi grandi illuminati.",

@@ -6,10 +6,10 @@ from tests.text.said_on_cards import on_a_card
 
 CARDS: dict[str, tuple[str, ...]] = {
     "repeat up to 2 times:\n    must draw 1 card as got\n    discard got": (
-        "Up to 2 times, you may draw 1 card and discard it.",
-        "Hasta 2 veces, puedes robar 1 carta y descartarla.",
-        "Fino a 2 volte, puoi pescare 1 carta e scartarla.",
-        "Jusqu’à 2 fois, vous pouvez piocher 1 carte et la défausser.",
+        "You may draw 1 card and discard it (up to 2 times).",
+        "Puedes robar 1 carta y descartarla (hasta 2 veces).",
+        "Puoi pescare 1 carta e scartarla (fino a 2 volte).",
+        "Vous pouvez piocher 1 carte et la défausser (jusqu’à 2 fois).",
     ),
     "may:\n    must discard a card in my hand\n    pay 1 twig\n    gain 1 resin": (
         "You may discard a card from your hand and pay 1 twig to gain 1 resin.",

@@ -17,9 +17,9 @@ LINES = {
         "If a card has any fertility icons, add it to its biome’s region in the Fertility Zone.",
         "If that card is wild, or has neither fertility icons nor an aridity icon, discard it.",
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
-        "Depending on its icons, place the last card in the row in the Fertility Zone or on the discard pile.",
+        "Place the last card of the row in the Fertility Zone or on the discard pile, depending on its icons.",
         "Each season:",
-        "Each player plays their card at the same time as the others.",
+        "All players play their cards at the same time.",
         "When the deck runs out, shuffle the discard pile to make a new deck.",
     ),
     ("evergreen", "es"): (
@@ -41,7 +41,7 @@ LINES = {
             "Nel bioma indicato dalla tua carta, pianta un germoglio, fai crescere un germoglio o un albero piccolo, oppure fai "
             "entrambe le cose su spazi diversi."
         ),
-        "La carta rimasta va nella Zona Fertilità o nella pila degli scarti, a seconda delle sue icone.",
+        "In base alle sue icone, la carta rimasta nella fila va nella Zona Fertilità o nella pila degli scarti.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),
     ("evergreen", "fr"): (

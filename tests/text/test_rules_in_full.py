@@ -95,18 +95,18 @@ LINES = {
     ),
     "es": (
         "Un trabajador que se mueva desde una localización debe ir a otra.",
-        "Rugwort logra cada Evento básico del tablero cuyo requisito cumpla.",
+        "Rugwort logra todos los Eventos básicos del tablero cuyos requisitos cumpla.",
         "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
     ),
     "it": (
         "Un lavoratore spostato da un luogo deve andare su un altro.",
         "Non puoi visitare un luogo della Foresta su cui hai già un lavoratore.",
-        "Rugwort realizza ogni Evento Base sul tabellone di cui soddisfa il requisito.",
+        "Rugwort realizza tutti gli Eventi Base sul tabellone di cui soddisfa i requisiti.",
     ),
     "fr": (
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
-        "Paillasson accomplit chaque Événement de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
         "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),

@@ -91,10 +91,10 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
 @pytest.mark.parametrize(
     ("language", "revealed"),
     [
-        ("en", "Lay out cards from the deck in the row: 1 for each player, plus 1 more."),
-        ("es", "Revela 1 carta del mazo por jugador, más 1, y colócalas en la fila."),
-        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1, e mettile nella fila."),
-        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1, et placez-les dans la rangée."),
+        ("en", "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game)."),
+        ("es", "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila."),
+        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila."),
+        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:

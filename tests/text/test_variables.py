@@ -76,7 +76,7 @@ TOLD = {
         "A player with the highest bid becomes the dealer.",
         "Each bold player:\n",
         "That player gains 1 coin and 1 point.",
-        "Starting with the dealer, each player:\nGain 1 point.\nUp to 3 times, you may pay 1 coin.",
+        "Starting with the dealer, each player:\nGain 1 point.\nYou may pay 1 coin (up to 3 times).",
         "You win if you are the dealer.",
     ],
     "es": [

@@ -71,7 +71,7 @@ BLOCKS: dict[str, tuple[Block, str]] = {
         "For each Farm in your city, gain 1 twig.",
     ),
     "rounds": ((Repeat(Number(3), True, (PAY, gain(1, "twig"))),), (
-        "Up to 3 times, you may remove 1 point token from this card to gain 1 twig.")),
+        "You may remove 1 point token from this card to gain 1 twig (up to 3 times).")),
     "each player": ((Let(EACH_PLAYER, False, (call("draw", what=some(2, "card", HAND)),)),), (
         "Each player draws 2 cards from their hand.")),
     "choice": (

@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
 from interpreter.text.language.template import Segment, Slot, object_of
-from interpreter.text.pieces import CatalogueWord, Phrase, Piece, PlaceName, Quality
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Quality
 
 # The reader; whom something is given; and behind a preposition.
 ME, ME_BEHIND = ("me", "me_given"), "me_behind"
@@ -25,6 +25,22 @@ FREE = "_free"
 
 def is_pronoun(piece: object) -> bool:
     return isinstance(piece, Phrase) and piece.key == PRONOUN
+
+
+def in_full(piece: Piece) -> Piece:
+    """Return a sentence with what was just spoken of called by its noun wherever a pronoun stands for it."""
+    match piece:
+        case Phrase(args=args) if is_pronoun(piece) and "full" in args:
+            return args["full"]
+        case Phrase(args=args):
+            return replace(piece, args={name: in_full(one) for name, one in args.items()})
+        case Listed(items=items):
+            return replace(piece, items=tuple(map(in_full, items)))
+        case PlaceName(name=name, holder=holder):
+            return replace(piece, name=in_full(name), holder=None if holder is None else in_full(holder))
+        case Noun(where=where, after=after):
+            return replace(piece, where=tuple(map(in_full, where)), after=tuple(map(in_full, after)))
+    return piece
 
 
 def of_it(catalogue: Catalogue, piece: Phrase) -> Any:

@@ -31,7 +31,7 @@ from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.counters import Counters
 from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
-from interpreter.text.planner.each import each_key
+from interpreter.text.planner.each import EACH_DEMANDED, each_key, of_all
 from interpreter.text.planner.onward import to_another
 from interpreter.text.planner.places import goes_on, placed_apart
 from interpreter.text.planner.scope import COUNTER, constant
@@ -301,7 +301,9 @@ class Handing(Counters):
             if held:
                 return Phrase(f"{verb}.says_content", args | held, word, section="verbs", head=head)
         if self.each_by and (each := each_key(self.catalogue.entry("verbs", verb), self.each_by)):
-            return Phrase(f"{verb}.{each}", args, word, section="verbs", head=head)
+            return Phrase(
+                f"{verb}.{each}", of_all(args) if each == EACH_DEMANDED else args, word, section="verbs", head=head
+            )
         if any(isinstance(one, Phrase) and one.key in ME for one in args.values()) and self.said(
             "verbs", f"{verb}.says_me"
         ):

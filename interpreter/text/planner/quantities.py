@@ -127,6 +127,8 @@ class Quantities(Groups):
             both: dict[str, Piece] = {"what": some, "number": Said(str(count), count), "rate": rate}
             # A pronoun that follows means all of them.
             both["whole"] = noun.numbered(None, True)
+            if self.around.solo_players and added.of == Players("player"):
+                both["solo"] = Said(str(self.around.solo_players + count))
             return Phrase("plus_for_each", {**both, "more": Said("1", 1), "each": self.each(added)}, head="whole")
         if (less := taken_off(number)) is not None:
             some = Phrase("some", {"what": noun.numbered(less[0], less[0] != 1)})

@@ -17,6 +17,7 @@ from dsl.meaning import (
     Named,
     Not,
     Number,
+    OnlyIf,
     Players,
     PlayerSelection,
     Read,
@@ -29,14 +30,16 @@ from dsl.meaning import (
     Value,
     walk,
 )
-from interpreter.text.constructs import SAYS_TIMES, SAYS_TIMES_BY
+from interpreter.text.constructs import SAYS_ALL, SAYS_TIMES, SAYS_TIMES_BY
 from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said
 from interpreter.text.planner.deeds import Deeds
-from interpreter.text.planner.demands import in_order, source_zone
+from interpreter.text.planner.demands import in_order, is_long, source_zone
 from interpreter.text.planner.scope import constant
 
 # What is said before a statement in which values stand that are printed along a track.
 BY_STEP = "by_step"
+# Behind more than so many it would be unclear what is done so many times.
+FEW_CLAUSES = 2
 
 
 class Rounds(Deeds):
@@ -57,7 +60,7 @@ class Rounds(Deeds):
         if self.told and node.up_to and constant(node.times) is not None:
             with self.others(self.other):
                 told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
-            return Phrase("repeat_up_to_told", told)
+            return Phrase(f"{_up_to(node)}_told", told)
         if not node.up_to and (counted := self._by_entries(node)) is not None:
             return counted
         if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
@@ -70,7 +73,7 @@ class Rounds(Deeds):
             case (Call(arguments=(), force="plain", result=None),) if not node.up_to and not self.told:
                 # A deed that a word names is told with its number behind.
                 return self._so_often("repeat_deed", args)
-        return Phrase("repeat_up_to", args) if node.up_to else self._so_often("repeat", args)
+        return Phrase(_up_to(node), args) if node.up_to else self._so_often("repeat", args)
 
     @staticmethod
     def _so_often(key: str, args: dict[str, Piece]) -> Piece:
@@ -176,6 +179,27 @@ class Rounds(Deeds):
             return None
         return self.other if node.players.players.which == "player" and self.person == "them" else None
 
+    def all_at_once(self, node: Let) -> Piece | None:
+        """Word `all players play their cards at the same time`, of a verb that has words for what all do, or in a language in which a verb
+        is the same of several; None of anything else.
+        """
+        each = isinstance(node.players, PlayerSelection) and node.players.quantity.sort == "each"
+        if not node.at_once or not each or not isinstance(node.players, PlayerSelection):
+            return None
+        players, (step, *others) = node.players.players, node.body
+        if players.which != "player" or players.where is not None or players.best is not None:
+            return None
+        who = self._all_players(players)
+        own = f"{step.verb}.{SAYS_ALL}" if isinstance(step, Call) and not (others or step.arguments) else ""
+        if isinstance(step, Call) and own and self.catalogue.entry("verbs", own) is not None:
+            body: Piece = Phrase(own, {}, CatalogueWord("verbs", step.verb), section="verbs")
+            return Phrase("let_all_at_once", {"who": who, "body": body}, head="who")
+        asks = is_long(node.body) or any(isinstance(one, OnlyIf) for one in node.body)
+        if asks or self.catalogue.entry("phrases", "let_all_do_at_once") is None:
+            return None
+        with self.others(None):
+            return Phrase("let_all_do_at_once", {"who": who, "body": self.inline(node.body)}, head="who")
+
     def are_next(self, node: Let) -> bool:
         """Return whether all who act are those who come after somebody who was just named, and one may take what another wanted."""
         players = node.players.players if isinstance(node.players, PlayerSelection) else None
@@ -196,3 +220,11 @@ def _with_the_first(again: Value) -> Value | None:
         case Arithmetic(operator="-", left=whole, right=Number(number=1)):
             return whole
     return None
+
+
+def _up_to(node: Repeat) -> str:
+    """Return how it is said that something may be done up to so many times: behind what is done, where one plain clause or two say that;
+    else before it, for behind a choice the number would be taken for one of the last way.
+    """
+    plain = len(node.body) <= FEW_CLAUSES and not is_long(node.body)
+    return "repeat_up_to_plain" if plain else "repeat_up_to"

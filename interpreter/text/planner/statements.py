@@ -360,8 +360,10 @@ class Statements(WaysWording):
         if self._is_choice_of_actor(node):
             choice, *theirs = self._done_by_chosen((node,))
             return Listed((choice, Listed(tuple(theirs), "steps") if len(theirs) > 1 else theirs[0]), "clauses")
-        who = self.who_acts(node.players)
         first, apart = self.first_of(node), any(map(self.is_apart, node.body))
+        if not apart and (all_ := self.all_at_once(node)) is not None:
+            return all_
+        who = self.who_acts(node.players)
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
         key = f"let{'_at_once' if node.at_once else ''}{'_told' if apart else ''}"

@@ -11,10 +11,12 @@ class Surroundings:
     """What texts need to know of all rules of a game. `lone`: definitions, each with a zone of a player in which but one of it can lie;
     `prices`: attributes whose prices are all in one unit, or one group of them, each with it; `given_away`: verbs by which a thing is
     given up; `paid_onto`: counters that are paid onto things as well; `read_by_owner`: definitions, each with an ability or "" for
-    standing lines, whose owner reads these."""
+    standing lines, whose owner reads these; `solo_players`: how many players are counted in a solo game, with automata that play along
+    (0: nobody plays alone beside one)."""
 
     lone: frozenset[tuple[str, str]] = frozenset()
     prices: Mapping[str, str] = field(default_factory=dict)
     given_away: frozenset[str] = frozenset()
     paid_onto: frozenset[str] = frozenset()
     read_by_owner: frozenset[tuple[str, str]] = frozenset()
+    solo_players: int = 0
