@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from interpreter.definitions.coordinates import coordinate
-from interpreter.telling.pieces import pieces_of
+from interpreter.telling.pieces import face_down, pieces_of
 from interpreter.telling.scene import NOBODY, Board, Edge, Seen, Space, Thing
 from interpreter.telling.signs import Signs
-from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.spoken import Spoken, joined, said
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import Drawn
@@ -53,7 +54,7 @@ class BoardTeller:
                         one.column,
                         coordinate(one.row, one.column),
                         tell(one.thing),
-                        self.seen(board, one, voice),
+                        self.seen(board, one, voice, tell),
                     )
                     for one in spaces
                 ),
@@ -70,11 +71,13 @@ class BoardTeller:
         signs, words = of.of_players(voice, names)
         return (of.signs | signs, of.words | words) if words else (of.signs, of.words)
 
-    def seen(self, board: str, space: SpaceView, voice: Voice) -> tuple[Seen, ...]:
+    def seen(
+        self, board: str, space: SpaceView, voice: Voice, tell: Callable[[ThingView], Thing] | None = None
+    ) -> tuple[Seen, ...]:
         """Return what of `draws` there is on a space. Values that the map doesn't state, or that are as they begin, are
-        left out. `voice`: knows the players' names.
+        left out. `voice`: knows the players' names; `tell`: how a thing is told, by its name alone if nothing says.
         """
-        if not self.signs(board).owned:
+        if not self.signs(board).lying and not self.signs(board).owned:
             return self._remembered(board, space)
         found: list[Seen] = []
         for one in self._remembered(board, space):
@@ -85,20 +88,42 @@ class BoardTeller:
                     self.words.kinds[self.boards[board].kind].attributes[drawn.word], space.drawn[one.draw]
                 )
                 found.append(replace(one, text=told or one.text, owner=space.drawn[one.draw]))
-            elif zone is None or not zone.things:
+            elif zone is None:
                 found.append(one)
+            elif zone.things is None:
+                found.append(replace(one, text=face_down(self.voice, zone.name, zone.count)))
             else:
-                found += self._lying(one, zone.things, voice)
+                found += self._lying(board, one, zone.things, voice, tell)
         return tuple(found)
 
-    def _lying(self, seen: Seen, things: Collection[ThingView], voice: Voice) -> Iterator[Seen]:
-        """Yield what lies in a zone: the pieces of each player, then how many are nobody's."""
-        rest = len(things)
-        for pieces in pieces_of(voice, things, NOBODY):
-            rest -= pieces.number
+    def _lying(
+        self,
+        board: str,
+        seen: Seen,
+        things: Collection[ThingView],
+        voice: Voice,
+        tell: Callable[[ThingView], Thing] | None,
+    ) -> Iterator[Seen]:
+        """Yield what lies in a zone: the pieces of each player, then what is nobody's: how many or, where they may differ, what."""
+        signs, on = self.signs(board), {one.thing: tell(one).on if tell is not None else () for one in things}
+        for pieces in pieces_of(voice, things, NOBODY, lambda one: on[one.thing]):
             yield Seen(seen.word, pieces.number, seen.draw, pieces.text, pieces.owner, pieces.id)
-        if rest:
-            yield replace(seen, number=rest, text=self.voice.unit(seen.word, rest))
+        rest = [one for one in things if voice.definitions[one.id].owner != "player"]
+        if rest and len(signs.lying[seen.word]) <= 1:
+            yield replace(seen, number=len(rest), text=self.voice.unit(seen.word, len(rest)))
+            return
+        alike = Counter((one.id, on[one.thing]) for one in rest)
+        told = {of: self._several(*of, number) for of, number in alike.items()}
+        if rest and rest[0].id not in signs.words:
+            yield replace(seen, number=len(rest), text=joined(told.values(), ", "))
+            return
+        for (id, states), number in alike.items():
+            yield replace(seen, word=id, number=number, text=told[id, states])
+
+    def _several(self, id: str, on: tuple[Spoken, ...], number: int) -> Spoken:
+        """Return so many things with the same on them."""
+        called = self.voice.thing(id) if number == 1 else self.voice.unit(id, number)
+        return called + said(" (") + joined(on, ", ") + ")" if on else called
 
     def _remembered(self, board: str, space: SpaceView) -> tuple[Seen, ...]:
         """Return what there is on a space, whoever plays."""

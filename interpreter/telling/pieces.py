@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from interpreter.telling.scene import NOBODY, Pieces, State
+from interpreter.telling.scene import NOBODY, Pieces
 from interpreter.telling.spoken import Spoken, joined, said
 from interpreter.text.parts import Part
 from interpreter.text.pieces import Noun, Phrase, Said
@@ -15,20 +15,27 @@ if TYPE_CHECKING:
     from interpreter.game.view import ThingView
     from interpreter.telling.voice import Voice
 
-Standing: TypeAlias = "Callable[[ThingView], tuple[State, ...]]"
+Standing: TypeAlias = "Callable[[ThingView], tuple[Spoken, ...]]"
 
 
 def pieces_of(
     voice: Voice, things: Collection[ThingView], seat: int, standing: Standing | None = None
 ) -> Iterator[Pieces]:
-    """Yield the pieces among some things in a place of `seat` (-1: of nobody). standing: what tells what is said by a piece's variables and
-    counters, by which they are told apart then."""
+    """Yield the pieces among some things in a place of `seat` (-1: of nobody). standing: tells what stands and lies
+    on a piece, by which they are told apart then."""
     those = [one for one in things if voice.definitions[one.id].owner == "player"]
     counts = Counter((one.owner, one.id, standing(one) if standing is not None else ()) for one in those)
-    for (owner, id, states), number in counts.items():
+    for (owner, id, standing_on), number in counts.items():
         worded = _worded(voice, id, number, owner if owner != seat else NOBODY)
-        on = joined((state.text for state in states), ", ")
-        yield Pieces(owner, id, number, worded + said(" (") + on + ")" if states else worded)
+        on = joined(standing_on, ", ")
+        yield Pieces(owner, id, number, worded + said(" (") + on + ")" if standing_on else worded)
+
+
+def face_down(voice: Voice, zone: str, number: int) -> Spoken:
+    """Return how many things lie in a zone where one may not look: by their kind if they have but one, else by the zone."""
+    holds = voice.book.game.zones[zone].holds
+    what = Noun((voice.wording.word(holds[0] if len(holds) == 1 else zone),)).numbered(number, number != 1)
+    return Spoken(voice.wording.realiser.say(Phrase("table.face-down", {"what": what}, section="interface")))
 
 
 def _worded(voice: Voice, id: str, number: int, owner: int) -> Spoken:

@@ -44,21 +44,27 @@ class Thing:
         return self.owner != NOBODY
 
     @property
-    def label(self) -> Spoken:
-        """Its name, and what stands on it and lies in it."""
+    def on(self) -> tuple[Spoken, ...]:
+        """What stands on it and lies in it."""
         on = [state.text for state in self.state]
         for place in self.places:
-            if place.things is None:
-                on.append(said(f"+{place.count}"))
+            if place.face_down is not None:
+                on.append(place.face_down)
             on += [thing.label for thing in place.lying if not thing.is_piece]
             on += [pieces.text for pieces in place.pieces]
+        return tuple(on)
+
+    @property
+    def label(self) -> Spoken:
+        """Its name, and what stands on it and lies in it."""
+        on = self.on
         return self.card.name + (said(" (") + joined(on, ", ") + ")" if on else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """So many pieces of one player, alike, also in what stands on them. `text`: how many of what, and whose where it isn't their own
-    place."""
+    """So many pieces of one player, alike, also in what stands and lies on them. `text`: how many of what, and whose where
+    it isn't their own place."""
 
     owner: int
     id: str
@@ -72,7 +78,7 @@ class Place:
     into it; in a row slot by slot, None where one is empty. `order`: set, stack, shuffled or row; `seen_by`: all, owner or none;
     `passing`: whether things only lie there while they are dealt with. `pieces`: those of `things` that are players'
     pieces, counted. `known`: of what is another's where the seat may not look, the things of which it knows
-    that they lie there."""
+    that they lie there. `face_down`: how many of what lie there, if the seat may not look and there are any."""
 
     name: str
     title: str
@@ -84,6 +90,7 @@ class Place:
     things: tuple[Thing | None, ...] | None
     pieces: tuple[Pieces, ...] = ()
     known: tuple[Thing, ...] = ()
+    face_down: Spoken | None = None
 
     @property
     def lying(self) -> list[Thing]:

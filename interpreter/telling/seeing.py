@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from interpreter.telling.boards import boards_of
-from interpreter.telling.pieces import pieces_of
+from interpreter.telling.pieces import face_down, pieces_of
 from interpreter.telling.question import Question
 from interpreter.telling.scene import NOBODY, Holder, Place, Scene, State, Thing
 from interpreter.telling.voice import Voice
@@ -131,6 +131,8 @@ class _Telling:
         things = zone.row if zone.row is not None else zone.things
         if zone.row is None:
             self._offer_twins(zone.things or ())
+        told = None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things)
+        on = {one.thing: one.on for one in told or () if one is not None and one.is_piece}
         return Place(
             zone.name,
             self.scenes.voice.title(zone.name),
@@ -139,10 +141,11 @@ class _Telling:
             declared.order,
             declared.seen_by,
             declared.passing,
-            None if things is None else tuple(None if one is None else self.thing(one, seat) for one in things),
-            tuple(pieces_of(self.scenes.voice, zone.things or (), seat, self.scenes.standing)),
+            told,
+            tuple(pieces_of(self.scenes.voice, zone.things or (), seat, lambda one: on[one.thing])),
             # Of what is common everybody knows what must be left, which says nothing.
             tuple(self.thing(one, seat) for one in zone.known) if seat >= 0 else (),
+            face_down(self.scenes.voice, zone.name, zone.count) if things is None and zone.count else None,
         )
 
     def _offer_twins(self, things: Collection[ThingView]) -> None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from interpreter.telling.voice import Voice
 
 SECTION = "signs"
+# Of more sorts of things than this, which share one place, the signs would be too long to be read.
+MOST_SIGNS = 12
 _WORD = re.compile(r"\w+")
 
 
@@ -30,6 +32,11 @@ class Signs:
         self.words: dict[str, str] = {}
         for drawn in board.draws:
             self.words |= _said(voice, board, drawn)
+        # By zone the things of nobody that can lie there. Where they are few and differ each has a sign.
+        self.lying = {drawn.word: _may_lie(voice, drawn.word) for drawn in board.draws if drawn.sort == "zone"}
+        for ids in self.lying.values():
+            if 1 < len(ids) <= MOST_SIGNS:
+                self.words |= {id: voice.name(id) for id in ids}
         self.words |= {name: voice.name(name) for name in board.edge}
         # What says something of players: by the word or the definition, how it is called.
         self.owned = dict(_owned(voice, board))
@@ -70,6 +77,15 @@ def _owned(voice: Voice, board: BoardDefinition) -> Iterator[tuple[str, tuple[st
             for one in game.definitions:
                 if one.owner == "player" and any(words.is_kind(one.kind, kind) for kind in holds):
                     yield one.id, ("piece", voice.name(one.id))
+
+
+def _may_lie(voice: Voice, zone: str) -> tuple[str, ...]:
+    """Return the definitions of nobody's things that may lie in a zone, where anybody may look."""
+    words, game = voice.book.game.vocabulary, voice.book.game
+    if words.zones[zone].seen_by == "none":
+        return ()
+    of = (one for one in game.definitions if any(words.is_kind(one.kind, kind) for kind in words.zones[zone].holds))
+    return tuple(one.id for one in of if one.owner != "player")
 
 
 def _said(voice: Voice, board: BoardDefinition, drawn: Drawn) -> dict[str, str]:

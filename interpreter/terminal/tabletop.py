@@ -162,8 +162,8 @@ class SceneDrawing:
         text = self.paint.text(thing.card.name)
         on = [self._state(state) for state in thing.state]
         for inner in thing.places:
-            if inner.things is None:
-                on.append(Text(f"+{inner.count}", style="dim"))
+            if inner.face_down is not None:
+                on.append(Text(inner.face_down.plain, style="dim"))
             elif inner.count:
                 on.append(self._names(inner))
         if on:

@@ -132,9 +132,9 @@ class TableDrawing:
         return f"tint-{found}" if found else ""
 
     def piece(self, thing: Thing) -> Markup:
-        """Return a piece of a player: its drawing, whose it is, and what stands on it."""
+        """Return a piece of a player: its drawing, whose it is, and what stands and lies on it."""
         drawing = self.icon(thing.card.id) or self.icon(thing.card.kind)
-        on = ", ".join(state.text.plain for state in thing.state)
+        on = ", ".join(text.plain for text in thing.on)
         owner = self.voice.player(thing.owner) + (f" ({on})" if on else "")
         return drawing + Markup('<span title="{}">{}</span>').format(f"{thing.card.name.plain} ({owner})", owner)
 

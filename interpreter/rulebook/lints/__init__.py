@@ -39,7 +39,7 @@ from interpreter.rulebook.lints.conditions import (
 from interpreter.rulebook.lints.counters import find_uncounted
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
-from interpreter.rulebook.lints.drawings import find_drawn_secrets
+from interpreter.rulebook.lints.drawings import find_drawn_secrets, find_undrawn
 from interpreter.rulebook.lints.exclusion import find_exclusions
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.gone import find_lost_owners
@@ -123,6 +123,7 @@ ADVICE = (
     find_unused_adjectives,
     find_uncounted,
     find_plain_offers,
+    find_undrawn,
     find_no_way_out,
 )
 

@@ -1,4 +1,4 @@
-"""Drawings of boards are seen by everybody: what they show may not tell what only some may know."""
+"""Drawings of boards are seen by everybody: what they show may not tell what only some may know, and what they leave out nobody sees."""
 
 from __future__ import annotations
 
@@ -21,6 +21,19 @@ def find_drawn_secrets(game: GameDefinition, problems: Problems) -> None:
                 span = words.boards[board.name].span
                 notes = [Note(hidden[secret], "note-first-here")]
                 problems.error("drawn-secret", span, notes=notes, word=drawn.word, secret=secret)
+
+
+def find_undrawn(game: GameDefinition, problems: Problems) -> None:
+    """Report the places of spaces that no board draws: nobody sees what lies there."""
+    words = game.vocabulary
+    for zone in game.zones.values():
+        boards = [board for board in game.boards.values() if words.is_kind(board.kind, zone.owner)]
+        boards = [board for board in boards if not zone.only or {board.name, board.kind} & {*zone.only}]
+        drawn = any(one.word == zone.name for board in boards for one in board.draws)
+        if boards and not drawn and not zone.passing:
+            notes = [Note(words.boards[board.name].span, "note-first-here") for board in boards]
+            board = boards[0].name
+            problems.warning("undrawn-place", words.zones[zone.name].span, notes=notes, word=zone.name, board=board)
 
 
 def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
@@ -46,4 +59,4 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
                     waiting += [one[name] for one in told.values() if name in one]
 
 
-__all__ = ["find_drawn_secrets"]
+__all__ = ["find_drawn_secrets", "find_undrawn"]
