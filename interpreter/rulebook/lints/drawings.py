@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
+from interpreter.analysis.bodies import of_kind
 from interpreter.definitions.game import Drawn, GameDefinition
 
 
@@ -44,7 +45,7 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
         game.adjectives.get(drawn.word) if drawn.sort == "adjective" else told.get(board, {}).get(drawn.word)
     ]
     while waiting:
-        for node in m.walk(waiting.pop()):
+        for node in _telling(game, waiting.pop()):
             match node:
                 case m.Zone(name=name):
                     yield name
@@ -57,6 +58,32 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
                     seen.add(name)
                     yield name
                     waiting += [one[name] for one in told.values() if name in one]
+
+
+def _telling(game: GameDefinition, tree: object) -> Iterator[m.Node]:
+    """Yield what stands in an expression, without the places of which it tells no more than how many things lie there: all see that."""
+    open_ = [tree]
+    while open_:
+        node = open_.pop()
+        if isinstance(node, m.Count | m.Exists) and _is_plain_number(game, node.of):
+            assert isinstance(node.of, m.Things)
+            open_ += [place.holder for place in node.of.places or () if isinstance(place, m.Zone)]
+            open_ += [node.least] if isinstance(node, m.Exists) else []
+            continue
+        if isinstance(node, m.Node):
+            yield node
+        open_ += m.children(node)
+
+
+def _is_plain_number(game: GameDefinition, of: object) -> bool:
+    """Return whether a set is all that lies in some zones, whatever it is."""
+    if not isinstance(of, m.Things) or not of.places:
+        return False
+    if of != m.Things(of.kinds, places=of.places, span=of.span):
+        return False
+    told = {one.id for one in of_kind(game, of.kinds)}
+    held = [game.zones[place.name].holds for place in of.places if isinstance(place, m.Zone)]
+    return len(held) == len(of.places) and all(one.id in told for kinds in held for one in of_kind(game, kinds))
 
 
 __all__ = ["find_drawn_secrets", "find_undrawn"]
