@@ -326,16 +326,18 @@ class Realiser:
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
         several = (relation, *(also for own, also in _ALSO.items() if own == relation))
-        end = f"_{piece.end}" if piece.end and relation == "to" else ""
-        keys = [f"{relation}{end}"] if end else [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        general = _GENERAL.get(relation, relation)
+        end = f"_{piece.end}" if piece.end and (general == "to") == (piece.end == "bottom") else ""
+        usual = () if end == "_bottom" else [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        keys = [*([f"{general}{end}"] if end else ()), *usual]
         for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        within = relation == "of" and self.catalogue.entry(PHRASES, "place_within") is not None
-        key = "within" if within else _GENERAL.get(relation, relation)
+        within = relation == "of" and not end and self.catalogue.entry(PHRASES, "place_within") is not None
+        key = "within" if within else general
         return self._phrase(Phrase(f"place_{key}{end}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:
