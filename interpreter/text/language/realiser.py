@@ -247,15 +247,14 @@ class Realiser:
         for after in told:
             after = said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
-            if isinstance(after, Phrase) and after.key in COMPLEMENTS:
-                tokens.extend(words)
-            else:
-                behind.append(words)
+            complement = isinstance(after, Phrase) and after.key in COMPLEMENTS
+            tokens.extend(words) if complement else behind.append(words)
         behind += [words for placed, words in adjectives if placed == "end"]
         behind += [words for placed, words in adjectives if placed == "last"]
         if len(behind) > 1:
-            behind = set_off(turned(behind, self.grammar.loose), self.grammar.loose)
-            self.doubts += doubtful(behind, self.grammar.loose)
+            loose, late = self.grammar.loose, self.grammar.measures == "last"
+            behind = set_off(turned(behind, loose, late), loose, late)
+            self.doubts += doubtful(behind, loose, late)
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
@@ -313,7 +312,8 @@ class Realiser:
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
         ahead, text = article_of(text, self.grammar) if word.section == "automata" else ([], text)
-        token = SpokenWord(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
+        place = word.section == "places"
+        token = SpokenWord(text, kind=kind, id=id, onset=onset, head=word.section in TELLING, place=place)
         tokens = [*ahead, token]
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
