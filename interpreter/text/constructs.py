@@ -106,6 +106,8 @@ CONSTRUCTS = {
     "place_from": "holder? place",
     "place_to": "holder? place",
     "place_to_bottom": "holder? place",
+    "place_from_top": "holder? place",
+    "place_in_top": "holder? place",
     "a": "what",
     "bearers": "what",
     "each": "what",

@@ -49,7 +49,7 @@ def test_nothing_can_be_taken_wrongly(folder: Path, language: str) -> None:
 
 
 def test_it_could_if_it_were_not_turned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(realiser, "turned", lambda parts, _: list(parts))
+    monkeypatch.setattr(realiser, "turned", lambda parts, *_: list(parts))
     found = [doubt for folder in GAMES for doubt in doubts(folder, "en")]
     assert any(doubt.startswith("with ") for doubt in found)
 

@@ -17,7 +17,7 @@ _CLOSING = frozenset(".:!?…")
 class SpokenWord:
     """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
     melt into the word before; `onset`: how it begins where its spelling doesn't tell; `head`: whether it is a noun of which
-    more could be told."""
+    more could be told; `place`: whether it calls a place."""
 
     text: str
     space: bool = True
@@ -27,6 +27,7 @@ class SpokenWord:
     function: bool = False
     onset: str = ""
     head: bool = False
+    place: bool = False
 
 
 def finished(tokens: list[SpokenWord], grammar: Grammar) -> Parts:

@@ -247,15 +247,14 @@ class Realiser:
         for after in told:
             after = said_of(piece, after)
             words = self._tokens(after, inner if is_place(after) else Manner(manner.form))
-            if isinstance(after, Phrase) and after.key in COMPLEMENTS:
-                tokens.extend(words)
-            else:
-                behind.append(words)
+            complement = isinstance(after, Phrase) and after.key in COMPLEMENTS
+            tokens.extend(words) if complement else behind.append(words)
         behind += [words for placed, words in adjectives if placed == "end"]
         behind += [words for placed, words in adjectives if placed == "last"]
         if len(behind) > 1:
-            behind = set_off(turned(behind, self.grammar.loose), self.grammar.loose)
-            self.doubts += doubtful(behind, self.grammar.loose)
+            loose, late = self.grammar.loose, self.grammar.measures == "last"
+            behind = set_off(turned(behind, loose, late), loose, late)
+            self.doubts += doubtful(behind, loose, late)
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:
@@ -313,7 +312,8 @@ class Realiser:
         onset = "" if isinstance(entry, str) else str(entry.get("onset", ""))
         id = word.key.partition(".")[0] if kind != "text" else ""
         ahead, text = article_of(text, self.grammar) if word.section == "automata" else ([], text)
-        token = SpokenWord(text, kind=kind, id=id, onset=onset, head=word.section in TELLING)
+        place = word.section == "places"
+        token = SpokenWord(text, kind=kind, id=id, onset=onset, head=word.section in TELLING, place=place)
         tokens = [*ahead, token]
         return self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))
 
@@ -326,16 +326,18 @@ class Realiser:
         entry, owner = self.catalogue.find(piece.word)
         inner = Manner(manner.form)
         several = (relation, *(also for own, also in _ALSO.items() if own == relation))
-        end = f"_{piece.end}" if piece.end and relation == "to" else ""
-        keys = [f"{relation}{end}"] if end else [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        general = _GENERAL.get(relation, relation)
+        end = f"_{piece.end}" if piece.end and (general == "to") == (piece.end == "bottom") else ""
+        usual = () if end == "_bottom" else [key for one in several for key in (f"{one}_{piece.variant}", one)]
+        keys = [*([f"{general}{end}"] if end else ()), *usual]
         for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
             tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
-        within = relation == "of" and self.catalogue.entry(PHRASES, "place_within") is not None
-        key = "within" if within else _GENERAL.get(relation, relation)
+        within = relation == "of" and not end and self.catalogue.entry(PHRASES, "place_within") is not None
+        key = "within" if within else general
         return self._phrase(Phrase(f"place_{key}{end}", args, head="place"), inner)
 
     def _listed(self, piece: Listed, manner: Manner) -> list[SpokenWord]:

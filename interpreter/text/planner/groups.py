@@ -5,9 +5,24 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import replace
 
-from dsl.meaning import Adjective, Alike, Compare, Count, It, LargestGroup, Me, Number, Read, Things, Total, Value, Zone
+from dsl.meaning import (
+    Adjective,
+    Alike,
+    Compare,
+    Count,
+    It,
+    LargestGroup,
+    Me,
+    Number,
+    Read,
+    Selection,
+    Things,
+    Total,
+    Value,
+    Zone,
+)
 from dsl.source import Source
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.counting import added_up
 from interpreter.text.planner.places import head_of
 from interpreter.text.planner.printed import Printed
@@ -115,6 +130,22 @@ class Groups(Printed):
             case Compare(operator="=", left=Read(attribute="slot", of=It()), right=Number()):
                 return zone is not None and zone.order == "row" and not node.other
         return False
+
+    def at_top(self, node: Selection, noun: Noun) -> Noun:
+        """Return things with the end of the pile from which they come, if it lies open: whoever sees others in it could take it that any of
+        them may be chosen.
+        """
+        things = node.things
+        if not isinstance(things, Things) or node.quantity.sort in ("each", "random") or things.where or things.best:
+            return noun
+        zones = [self.vocabulary.zones.get(one.name) for one in things.places or () if isinstance(one, Zone)]
+        if things.adjectives or things.excepts or len(zones) != 1 or (zone := zones[0]) is None:
+            return noun
+        if zone.order != "stack" or zone.seen_by == "none" or not set(zone.holds) <= set(things.kinds):
+            return noun
+        return replace(
+            noun, after=tuple(replace(one, end="top") if isinstance(one, PlaceName) else one for one in noun.after)
+        )
 
 
 def _such(things: Things, attribute: str, value: str) -> Count:

@@ -230,9 +230,8 @@ class Quantities(Groups):
             return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})
         if said is None and is_one(node.quantity) and self.is_in_one_slot(things):
             return Phrase("the", {"what": self.things(things, usual)})
-        return said or self.quantified(
-            node.quantity, self.things(things, usual, not is_one(node.quantity)), things.other
-        )
+        noun = self.at_top(node, self.things(things, usual, not is_one(node.quantity)))
+        return said or self.quantified(node.quantity, noun, things.other)
 
     def several(self, node: Things, usual: str = "") -> Piece:
         """Return the plural; `your stalls` of what is somebody's."""
