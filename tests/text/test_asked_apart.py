@@ -34,7 +34,7 @@ LINES = {
         "Ottieni 1 moneta.",
     ],
     "fr": [
-        "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
+        "Conditions\N{NO-BREAK SPACE}:",
         "  Vous avez une boutique dans votre cour.",
         "  Il y a au moins 2 cartes dans votre main.",
         "Si le tas est vide, vous ne pouvez le faire que si vous n’avez aucune boutique dans votre main.",
@@ -62,7 +62,7 @@ def test_where_there_is_room_but_not_something_is_named_once() -> None:
     assert spanish.endswith("Si en tu ciudad hay espacio y aún no hay ningún Bufón, coloca esa carta ahí.")
     assert italian.endswith("Se nella tua città c’è posto e non c’è ancora nessun Giullare, colloca quella carta lì.")
     assert french.endswith(
-        "S’il y a de la place dans votre ville et pas encore de Fou, placez cette carte dans cette ville."
+        "Si votre ville a de la place et ne contient pas encore de Fou, placez cette carte dans cette ville."
     )
 
 

@@ -34,7 +34,7 @@ REQUIRED = {
     "only if number of different colour of cards in my city >= 5": (
         "Requires cards of at least 5 different colors in your city.",
         "Requiere cartas de al menos 5 colores diferentes en tu ciudad.",
-        "Richiede delle carte di almeno 5 colori diversi nella tua città.",
+        "Richiede carte di almeno 5 colori diversi nella tua città.",
         "Condition\u00a0: des cartes d’au moins 5 couleurs différentes dans votre ville.",
     ),
 }

@@ -81,7 +81,7 @@ LINES = {
         "Ogni giocatore prende 2 lavoratori in attesa e li mette nella propria riserva.",
         "Prendi dei lavoratori in attesa e mettili nella tua riserva: 1 in primavera, 1 in estate e 2 in autunno.",
         "Aggiungi alla mano di quel giocatore tutte le carte per cui c’è posto.",
-        "Applica l’effetto dell’Evento.",
+        "Applica quanto indicato dall’Evento.",
         "Colloca il lavoratore sul luogo.",
         "Paga il costo della carta alla riserva generale, o al giocatore indicato dalla carta.",
         "Collocala nella tua città, a meno che la carta non ne indichi un’altra.",
@@ -123,7 +123,7 @@ LINES = {
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et s’il y a de la place dans votre ville et pas encore de Fou, Paillasson la place"
+            "Si la carte choisie est un Fou et si votre ville a de la place et ne contient pas encore de Fou, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
         "Il déplace son ouvrier du lieu de base qu’il occupe sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",

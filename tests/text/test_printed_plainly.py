@@ -78,7 +78,7 @@ CONDITIONS = {
         "Colloca il lavoratore sul luogo.",
     ),
     "fr": (
-        "Vous ne pouvez le faire que si\N{NO-BREAK SPACE}:",
+        "Conditions\N{NO-BREAK SPACE}:",
         "Il n’est pas complet.",
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
@@ -139,7 +139,7 @@ EVERGREEN = {
     ),
     "it": (
         "Ciascuno dei tuoi alberi grandi vale 1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
-        "Ottieni 1 punto per ogni albero o cespuglio del tuo più grande gruppo di alberi e cespugli adiacenti tra loro.",
+        "Ottieni 1 punto per ogni albero o cespuglio del tuo gruppo più grande di alberi e cespugli adiacenti tra loro.",
         "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
     ),
     "fr": (
@@ -174,7 +174,7 @@ ROUNDS = {
     ),
     "it": (
         (
-            "Rivela delle carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
+            "Rivela carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
             "visibili sulle carte della Zona Fertilità:"
         ),
         "In ogni stagione:",
@@ -203,8 +203,8 @@ def test_how_often_a_deed_is_done_stands_before_it() -> None:
 ANSWERED = {
     "en": ("Rugwort responds to the cards you played this turn.", "For each card you played this turn:"),
     "es": (
-        "Rugwort responde a las cartas que has jugado este turno.",
-        "Por cada carta que has jugado este turno:",
+        "Rugwort responde a las cartas que hayas jugado este turno.",
+        "Por cada carta que hayas jugado este turno:",
     ),
     "it": (
         "Rugwort risponde alle carte che hai giocato nel turno.",
@@ -237,7 +237,7 @@ CASES = {
     "es": (
         "Si esa carta es Salvaje, o no tiene iconos de fertilidad ni iconos de aridez, descártala.",
         "En caso contrario, si tiene un icono de aridez, aplica su efecto de aridez.",
-        "En los demás casos, añádela a la pila de su Bioma en la Zona de Fertilidad.",
+        "Si no, añádela a la pila de su Bioma en la Zona de Fertilidad.",
     ),
     "it": (
         "Se la carta è un Jolly, oppure non ha né icone di fertilità né icone di aridità, scartala.",

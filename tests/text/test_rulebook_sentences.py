@@ -41,7 +41,7 @@ SAID = {
     ),
     ("evergreen", "it"): (
         (
-            "Rivela delle carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
+            "Rivela carte dal mazzo una alla volta, finché non ci sono almeno 5 icone di fertilità "
             "visibili sulle carte della Zona Fertilità:"
         ),
         "In caso di parità, tra i giocatori coinvolti vince chi viene prima in ordine di turno a partire dal primo giocatore.",
