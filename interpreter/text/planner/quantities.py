@@ -9,7 +9,6 @@ from dsl.meaning import (
     Amount,
     Arithmetic,
     Compare,
-    Condition,
     Conditional,
     Count,
     Different,
@@ -214,15 +213,16 @@ class Quantities(Groups):
         if isinstance(things, Named) and (node.quantity.sort == "each" or not self.binding(things).many):
             return self.named(things)
         if isinstance(things, Named):
-            return self._of_them(node.quantity, things, None)
+            return self._of_them(node.quantity, Things((), source=things))
         if not isinstance(things, Things):
             return self.ref(things)
-        if things.source is not None and things.where is None and not things.excepts and is_of_one(node, self.binding):
+        told_apart = things.where is not None or things.best is not None or things.excepts
+        if things.source is not None and not told_apart and is_of_one(node, self.binding):
             return self.named(things.source)
         if things.source is not None:
             if node.quantity.sort == "each" and things.excepts:
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
-            return self._of_them(node.quantity, things.source, things.where)
+            return self._of_them(node.quantity, things)
         things = self.another(things)
         mine = self.called_as_its_place(things) or self.several(things, usual)
         said = self.of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
@@ -270,15 +270,19 @@ class Quantities(Groups):
         key = "up_to_value" if count is None and printed is None else some
         return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
 
-    def _of_them(self, quantity: Quantity, source: Named, where: Condition | None) -> Piece:
+    def _of_them(self, quantity: Quantity, things: Things) -> Piece:
+        """Return some of what a name stands for: those of its things of which something is asked, if it is."""
+        source = things.source
+        assert source is not None
         noun = self.binding(source).noun
         count = constant(quantity.number)
         one = quantity.sort in ("exactly", "random") and count == 1
         args: dict[str, Piece] = {"what": noun.numbered(None, True)}
+        where = self._asked_of_them(things, noun.numbered(None, not one))
         if self.alone and (told := self._of_those(quantity, source, where, one)) is not None:
             return told
         if where is not None:
-            args["where"] = self.where(where, noun.numbered(None, not one))
+            args["where"] = where
         if quantity.sort == "each":
             return Phrase("all_of_them", args)
         if quantity.sort == "any_number" and quantity.least > 1:
@@ -294,12 +298,26 @@ class Quantities(Groups):
             return Phrase("from_to_of_them", args | {"least": said_number(quantity.least)})
         if quantity.sort == "up_to":
             return Phrase("up_to_of_them", args)
+        if one and things.best is not None:
+            return Phrase("best_of_them", args)
         # Of the language itself: its fallback's wouldn't be said in words of its own.
         if one and where is not None and self.catalogue.entry("phrases", "one_such") is not None:
             return Phrase("one_such", args)
         return Phrase("one_of_them" if one else "some_of_them", args)
 
-    def _of_those(self, quantity: Quantity, source: Named, where: Condition | None, one: bool) -> Piece | None:
+    def _asked_of_them(self, things: Things, noun: Noun) -> Piece | None:
+        """Return what is asked of some things that were named, and by what they are told from the others of which it is."""
+        where = None if things.where is None else self.where(things.where, noun)
+        if things.best is None:
+            return where
+        best = self.best(things.best, noun, called=things.called)
+        return (
+            best
+            if where is None
+            else Phrase("best_among", {"best": best, "what": replace(noun, where=(where,), many=True)})
+        )
+
+    def _of_those(self, quantity: Quantity, source: Named, where: Piece | None, one: bool) -> Piece | None:
         """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
         bound = self.binding(source)
         if isinstance(quantity.number, Room):
@@ -321,7 +339,7 @@ class Quantities(Groups):
             told = Phrase(key, {"what": those})
         else:
             told = Phrase(key, {"what": those, "number": self.value(quantity.number)})
-        return told if where is None else Listed((told, self.where(where, noun.numbered(None, not one))), "words")
+        return told if where is None else Listed((told, where), "words")
 
     def player_selection(self, node: PlayerSelection) -> Piece:
         named = self.automaton(node.players)
