@@ -32,7 +32,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.counting import at_most, how_often, is_dealt, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
-from interpreter.text.planner.groups import Groups
+from interpreter.text.planner.named_sets import NamedSets
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import said_number
 from interpreter.text.planner.scope import constant
@@ -42,7 +42,7 @@ from interpreter.text.planner.singly import is_of_one
 _OWN = ("my", "their")
 
 
-class Quantities(Groups):
+class Quantities(NamedSets):
     """How some of many are spoken of."""
 
     # --- some of them --------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class Quantities(Groups):
         if isinstance(things, Named) and (node.quantity.sort == "each" or not self.binding(things).many):
             return self.named(things)
         if isinstance(things, Named):
-            return self._of_them(node.quantity, Things((), source=things))
+            return self.of_them(node.quantity, Things((), source=things))
         if not isinstance(things, Things):
             return self.ref(things)
         told_apart = things.where is not None or things.best is not None or things.excepts
@@ -222,7 +222,7 @@ class Quantities(Groups):
         if things.source is not None:
             if node.quantity.sort == "each" and things.excepts:
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
-            return self._of_them(node.quantity, things)
+            return self.of_them(node.quantity, things)
         things = self.another(things)
         mine = self.called_as_its_place(things) or self.several(things, usual)
         said = self.of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
@@ -269,77 +269,6 @@ class Quantities(Groups):
         some = "some_of" if sort == "exactly" else "up_to_of"
         key = "up_to_value" if count is None and printed is None else some
         return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
-
-    def _of_them(self, quantity: Quantity, things: Things) -> Piece:
-        """Return some of what a name stands for: those of its things of which something is asked, if it is."""
-        source = things.source
-        assert source is not None
-        noun = self.binding(source).noun
-        count = constant(quantity.number)
-        one = quantity.sort in ("exactly", "random") and count == 1
-        args: dict[str, Piece] = {"what": noun.numbered(None, True)}
-        where = self._asked_of_them(things, noun.numbered(None, not one))
-        if self.alone and (told := self._of_those(quantity, source, where, one)) is not None:
-            return told
-        if where is not None:
-            args["where"] = where
-        if quantity.sort == "each":
-            return Phrase("all_of_them", args)
-        if quantity.sort == "any_number" and quantity.least > 1:
-            return Phrase("at_least_of_them", args | {"number": said_number(quantity.least)})
-        if quantity.sort == "any_number":
-            return Phrase("one_or_more_of_them" if quantity.least else "any_of_them", args)
-        if isinstance(quantity.number, Room):
-            return Phrase("as_many_of_them_as_fit", {**args, "place": self.place(quantity.number.place)})
-        args["number"] = self.value(quantity.number)
-        if (few := one_of_few(quantity, count)) is not None:
-            return Phrase("some_of_them", args | {"number": few})
-        if quantity.sort == "up_to" and quantity.least:
-            return Phrase("from_to_of_them", args | {"least": said_number(quantity.least)})
-        if quantity.sort == "up_to":
-            return Phrase("up_to_of_them", args)
-        if one and things.best is not None:
-            return Phrase("best_of_them", args)
-        # Of the language itself: its fallback's wouldn't be said in words of its own.
-        if one and where is not None and self.catalogue.entry("phrases", "one_such") is not None:
-            return Phrase("one_such", args)
-        return Phrase("one_of_them" if one else "some_of_them", args)
-
-    def _asked_of_them(self, things: Things, noun: Noun) -> Piece | None:
-        """Return what is asked of some things that were named, and by what they are told from the others of which it is."""
-        where = None if things.where is None else self.where(things.where, noun)
-        if things.best is None:
-            return where
-        best = self.best(things.best, noun, called=things.called)
-        return (
-            best
-            if where is None
-            else Phrase("best_among", {"best": best, "what": replace(noun, where=(where,), many=True)})
-        )
-
-    def _of_those(self, quantity: Quantity, source: Named, where: Piece | None, one: bool) -> Piece | None:
-        """Return `1 of the discarded cards`, where nothing was said of them before; None if more is to be said of how many."""
-        bound = self.binding(source)
-        if isinstance(quantity.number, Room):
-            return Phrase(
-                "as_many_of_as_fit", {"what": self.those_of(source), "place": self.place(quantity.number.place)}
-            )
-        if bound.verb is None or quantity.least:
-            return None
-        key = {"exactly": "some_of", "random": "some_of", "up_to": "up_to_of", "any_number": "any_number"}.get(
-            quantity.sort
-        )
-        if key is None:
-            return None
-        noun = bound.noun.numbered(None, True)
-        those = Phrase("those_done", {"what": noun}, bound.verb)
-        if one:
-            told = Phrase("one_of", {"what": those})
-        elif key == "any_number":
-            told = Phrase(key, {"what": those})
-        else:
-            told = Phrase(key, {"what": those, "number": self.value(quantity.number)})
-        return told if where is None else Listed((told, where), "words")
 
     def player_selection(self, node: PlayerSelection) -> Piece:
         named = self.automaton(node.players)
