@@ -136,6 +136,7 @@ CONSTRUCTS = {
     "from_to_of": "least number what",
     "one_or_more_of": "what",
     "one_of_them": "number? what? where",
+    "best_of_them": "number? what? where",
     "some_of_them": "number what? where",
     "up_to_of_them": "number what? where",
     "from_to_of_them": "least number what? where",
