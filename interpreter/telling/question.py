@@ -69,7 +69,7 @@ class FormEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class AlikeEntries:
     """Lines of a form that can't be told apart, so that it doesn't matter which of them is picked."""
 
     entries: tuple[FormEntry, ...]
@@ -108,9 +108,9 @@ class Form:
     forced: tuple[Spoken, ...]
 
     @property
-    def together(self) -> tuple[Together, ...]:
+    def together(self) -> tuple[AlikeEntries, ...]:
         """The lines, those together that can't be told apart."""
-        return tuple(Together(tuple(group)) for _, group in groupby(self.entries, key=lambda one: one.alike))
+        return tuple(AlikeEntries(tuple(group)) for _, group in groupby(self.entries, key=lambda one: one.alike))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
 from interpreter.text.language.wanted import entry_of, unwritten
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
+from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 # Every section that words can stand in.
@@ -71,6 +72,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.phrases()
     checker.interface()
     checker.nouns()
+    checker.adjectives()
     checker.verbs()
     checker.own_phrases()
     if vocabulary is not None:
@@ -83,12 +85,7 @@ def check_slot(catalogue: Catalogue, slot: Slot, span: Span, problems: Problems)
     _Checker(catalogue, problems)._asked(slot, span)
 
 
-class _Checker:
-    def __init__(self, catalogue: Catalogue, problems: Problems) -> None:
-        self.catalogue = catalogue
-        self.grammar = catalogue.grammar
-        self.problems = problems
-
+class _Checker(WordForms):
     @cached_property
     def first(self) -> Span:
         """The beginning of the first of the language's files."""
@@ -215,27 +212,15 @@ class _Checker:
             for key, entry in self.catalogue.sections.get(section, {}).items():
                 span = self.catalogue.span(section, key)
                 if isinstance(entry, Mapping):
-                    self._noun(span, key, entry)
+                    self.noun(span, key, entry)
                     self._inner(section, key, entry)
+                    if section in PLAIN_NOUNS:
+                        self.known(section, key, entry)
                 elif self.grammar.genders:
                     self.problems.error("no-gender", span, word=key)
         for section in TEXTS[1:]:
             for key, text in self.catalogue.sections.get(section, {}).items():
                 self.phrase(self.catalogue.span(section, key), str(text), None, set())
-
-    def _noun(self, span: Span, key: str, entry: Mapping[str, Any]) -> None:
-        if NUMBERS[0] not in entry:
-            return
-        gender = entry.get("gender")
-        if self.grammar.genders and gender is None:
-            self.problems.error("no-gender", span, word=key)
-        elif gender is not None and gender not in self.grammar.genders and not _names(str(gender)):
-            self.problems.error("unknown-gender", span, word=str(gender))
-        if self.grammar.genders and NUMBERS[1] not in entry:
-            own = ", ".join(
-                [f"one: {entry[NUMBERS[0]]}", f"{NUMBERS[1]}: …", *([f"gender: {gender}"] if gender else [])]
-            )
-            self.problems.error("missing-form", span, word=NUMBERS[1], owner=key, example=f"{key}: {{{own}}}")
 
     def _inner(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
         """Check phrases that stand with a word: those of places, attributes and abilities."""
