@@ -95,7 +95,7 @@ class ZoneWord:
     owner: str
     holds: tuple[str, ...]
     order: Literal["set", "row", "stack", "shuffled"] = "set"
-    seen_by: Literal["all", "owner", "none"] = "all"
+    seen_by: Literal["all", "owner", "others", "none"] = "all"
     span: Span = NOWHERE
     served: bool = False
     measured: bool = False

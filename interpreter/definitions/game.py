@@ -59,7 +59,8 @@ class Definition:
 class ZoneDefinition:
     """A zone. room: how much fits (None: no end); measure: the number attribute that is summed (None: things are counted);
     admits: condition over `this`, the thing arriving, judged before it arrives with `here` the zone; both are asked with
-    `this` the holder for room. refills: the pile that fills an emptied slot. recycles: the zone shuffled in when this pile is
+    `this` the holder for room. seen_by: who may look into it; others are all players but whose it
+    is. refills: the pile that fills an emptied slot. recycles: the zone shuffled in when this pile is
     empty and something is taken. spill: the zone that takes the content when the host leaves a live zone or the game's table.
     live: standing lines and triggers of things here count. scores: the amount abilities of things here
     count (or a condition over `this`, the holder).
@@ -70,7 +71,7 @@ class ZoneDefinition:
     owner: str
     holds: tuple[str, ...]
     order: Literal["set", "row", "stack", "shuffled"] = "set"
-    seen_by: Literal["all", "owner", "none"] = "all"
+    seen_by: Literal["all", "owner", "others", "none"] = "all"
     slots: int = 0
     room: Value | None = None
     measure: str | None = None

@@ -23,6 +23,7 @@ from typing import Any, Protocol
 from interpreter.definitions.game import ZoneDefinition
 
 SEEN = -1
+NOBODY = -1
 
 
 @dataclass(slots=True)
@@ -32,8 +33,8 @@ class Veils:
     observers: how many there are, the onlooker last. sets: by zone, for each observer the number of its set, or SEEN; empty for what
     everybody sees. The last entry is for what is out of the game. first: by observer its first set; one more entry ends the last.
     hidden: by observer the zones that are hidden from it. stacked: zones whose order can be known: the next set is that of
-    the things whose place in it was seen. carried: zones that only the owner of the thing that has them may look into, and which so
-    change owners with it."""
+    the things whose place in it was seen. carried: zones into which only the owner of the thing that has them may look, or of those that
+    are turned all players but the owner, and which so change owners with it."""
 
     observers: int
     sets: list[tuple[int, ...]] = field(default_factory=list)
@@ -41,6 +42,7 @@ class Veils:
     hidden: list[tuple[int, ...]] = field(default_factory=list)
     stacked: frozenset[int] = frozenset()
     carried: tuple[int, ...] = ()
+    turned: frozenset[int] = frozenset()
     # What is worked out when something first goes that way.
     ways: dict[tuple[int, int], Way] = field(default_factory=dict)
 
@@ -61,9 +63,9 @@ def veil(seats: int, zones: Sequence[ZoneDefinition], holders: Sequence[int]) ->
         found.first.append(number)
         hidden = []
         for zone, definition in enumerate(zones):
-            if definition.seen_by == "all":
-                continue
-            if definition.seen_by == "owner" and definition.owner == "player" and holders[zone] == observer < seats:
+            owner = holders[zone] if definition.owner == "player" else NOBODY
+            stays = definition.owner in ("table", "player")
+            if definition.seen_by == "all" or (stays and observer < seats and _looks(definition, owner, observer)):
                 continue
             rows[zone][observer] = number
             hidden.append(zone)
@@ -76,9 +78,15 @@ def veil(seats: int, zones: Sequence[ZoneDefinition], holders: Sequence[int]) ->
     found.carried = tuple(
         zone
         for zone, definition in enumerate(zones)
-        if definition.seen_by == "owner" and definition.owner not in ("table", "player")
+        if definition.seen_by in ("owner", "others") and definition.owner not in ("table", "player")
     )
+    found.turned = frozenset(zone for zone in found.carried if zones[zone].seen_by == "others")
     return found
+
+
+def _looks(definition: ZoneDefinition, owner: int, player: int) -> bool:
+    """Return whether a player may look into a place that not everybody sees."""
+    return owner != player if definition.seen_by == "others" else definition.seen_by == "owner" and owner == player
 
 
 class Tabled(Protocol):
@@ -104,9 +112,15 @@ def set_of(table: Tabled, zone: int, observer: int) -> int:
     """
     veils = table.lay.veils
     sets = veils.sets[zone]
-    if not sets or (zone in veils.carried and table.owner_of_zone(zone) == observer >= 0):
+    if not sets or (zone in veils.carried and _shown(veils, zone, table.owner_of_zone(zone), observer)):
         return SEEN
     return int(sets[observer])
+
+
+def _shown(veils: Veils, zone: int, owner: int, observer: int) -> bool:
+    """Return whether a seat may look into a zone that a thing carries, while it is an owner's."""
+    plays = 0 <= observer < veils.observers - 1
+    return plays and (owner != observer if zone in veils.turned else owner == observer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,22 +357,24 @@ def shuffled(table: Tabled, zone: int) -> None:
 
 
 def hand_over(table: Tabled, owners: Sequence[int]) -> None:
-    """Note what observers see and lose sight of, where zones that only their owner may look into have changed owners with the things
-    that have them. `owners`: whose the `carried` zones were before."""
+    """Note what observers see and lose sight of, where zones that only their owner, or all but the owner, may look into have changed
+    owners with the things that have them. `owners`: whose the `carried` zones were before."""
     veils = table.lay.veils
     for zone, before in zip(veils.carried, owners, strict=True):
         after = table.owner_of_zone(zone)
         inside = table.z[zone]
         if before == after or not inside:
             continue
-        if 0 <= before < veils.observers - 1:
-            number = veils.sets[zone][before]
-            while inside:
-                low = inside & -inside
-                inside ^= low
-                _hide(table, before, number, low, zone in veils.stacked)
-        if 0 <= after < veils.observers - 1:
-            learn(table, after)
+        for observer in range(veils.observers - 1):
+            saw, sees = _shown(veils, zone, before, observer), _shown(veils, zone, after, observer)
+            if saw and not sees:
+                left = inside
+                while left:
+                    low = left & -left
+                    left ^= low
+                    _hide(table, observer, veils.sets[zone][observer], low, zone in veils.stacked)
+            elif sees and not saw:
+                learn(table, observer)
 
 
 def ignorant(table: Tabled, but: int) -> None:

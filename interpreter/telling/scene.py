@@ -75,7 +75,7 @@ class Pieces:
 @dataclass(frozen=True, slots=True)
 class Place:
     """A zone: how many things lie in it, of how many at most (None: no fixed end), and which. `things`: None if the seat may not look
-    into it; in a row slot by slot, None where one is empty. `order`: set, stack, shuffled or row; `seen_by`: all, owner or none;
+    into it; in a row slot by slot, None where one is empty. `order`: set, stack, shuffled or row; `seen_by`: all, owner, others or none;
     `passing`: whether things only lie there while they are dealt with. `pieces`: those of `things` that are players'
     pieces, counted. `known`: of what is another's where the seat may not look, the things of which it knows
     that they lie there. `face_down`: how many of what lie there, if the seat may not look and there are any."""

@@ -23,6 +23,8 @@ from interpreter.terminal.boards import Drawing
 from interpreter.terminal.paint import UNIT_STYLE, Paint, seat_style
 
 PIECE: Final = "●"
+# Into what not everybody may look: whoever may is told of each thing.
+HANDS: Final = ("owner", "others")
 # More things than this of several kinds in one place are listed kind by kind.
 FEW: Final = 8
 # With less room than this a name and what it does stand on lines of their own.
@@ -77,7 +79,7 @@ class SceneDrawing:
                 if place.count:
                     counts.append(Text(f"{place.title} ", style="dim").append(str(place.count), style="not dim bold"))
             elif self._is_list(place, holder):
-                if place.count or (place.seen_by == "owner" and not place.passing):
+                if place.count or (place.seen_by in HANDS and not place.passing):
                     wide.append(self._list(place))
             elif place.count:
                 grid.add_row(self._head(place), self._sorted(place))
@@ -92,9 +94,9 @@ class SceneDrawing:
         what lies open for all to use.
         """
         if not any(thing.card.text for thing in place.lying):
-            return place.seen_by == "owner"
+            return place.seen_by in HANDS
         common = holder.seat < 0 and place.order == "set"
-        return self.full or place.order == "row" or place.seen_by == "owner" or common
+        return self.full or place.order == "row" or place.seen_by in HANDS or common
 
     def _state(self, state: State) -> Text:
         """Return a counter or a variable."""

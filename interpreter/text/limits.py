@@ -32,6 +32,8 @@ from interpreter.text.stated import spilt_key
 from interpreter.text.terms import TermsWording
 from interpreter.text.wording import Wording
 
+# What is said of places that not everybody may look into, by who may.
+SECRET = {"owner": "secret", "others": "seen-by-others"}
 Tree = TypeVar("Tree")
 
 
@@ -202,10 +204,10 @@ class LimitsWording(TermsWording):
                     "room" if left is None else "room_only", what=many.numbered(room, room != 1), place=place
                 )
                 yield OutlineItem(0, plain if left is None else replace(plain, verb=left))
-            if zone.owner == "player" and zone.seen_by == "owner":
-                called = self.planner.is_called_by_things(zone.name)
-                secret = self._say("secret-place", place=place) if called else None
-                yield OutlineItem(0, secret or self._say("secret", what=many, place=place))
+            if zone.owner == "player" and zone.seen_by in SECRET:
+                key, called = SECRET[zone.seen_by], self.planner.is_called_by_things(zone.name)
+                secret = self._say(f"{key}-place", place=place) if called else None
+                yield OutlineItem(0, secret or self._say(key, what=many, place=place))
             yield from self._admitted(zone, place)
 
     def _measured(self, zone: ZoneDefinition, room: int, place: Piece) -> OutlineItem:

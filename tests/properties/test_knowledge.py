@@ -6,6 +6,9 @@ down thing by thing where it may be, for whole random games.
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
+from shutil import copytree
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -41,6 +44,8 @@ def looks(lay: Layout, zone: int, seat: int) -> bool:
     if zone == NOWHERE:
         return True
     definition = lay.zone_kind[zone].definition
+    if definition.seen_by == "others":
+        return seat not in (NOWHERE, lay.zone_holder[zone])
     return definition.seen_by == "all" or (definition.seen_by == "owner" and lay.zone_holder[zone] == seat)
 
 
@@ -86,10 +91,32 @@ class Everything:
         self.worlds = found
 
 
-@settings(max_examples=150, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(0, 5)), max_size=12), st.integers(0, 99))
-def test_every_world_that_fits_what_was_told_fits_what_is_known(moves: list[tuple[int, int, int]], seed: int) -> None:
-    lay = book(str(FAIR)).program(2).lay
+@cache
+def fair(seen_by: str) -> Rulebook:
+    """The rules of the fair, with hands that those may look into."""
+    with TemporaryDirectory() as folder:
+        copied = Path(copytree(FAIR, Path(folder) / "fair"))
+        for path in (copied / "game.yaml", copied / "stalls.yaml"):
+            rules = path.read_text(encoding="utf-8").replace("seen_by: owner", f"seen_by: {seen_by}")
+            if seen_by == "others":
+                # Nobody may choose among what only the others see.
+                rules = rules.replace("stall in my hand", "stall in my yard").replace(
+                    "stalls in my hand", "stalls in my yard"
+                )
+            path.write_text(rules, encoding="utf-8")
+        return load_rulebook(copied)
+
+
+@pytest.mark.parametrize("seen_by", ["owner", "others"])
+@settings(max_examples=100, deadline=None)
+@given(
+    moves=st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(0, 5)), max_size=12),
+    seed=st.integers(0, 99),
+)
+def test_every_world_that_fits_what_was_told_fits_what_is_known(
+    seen_by: str, moves: list[tuple[int, int, int]], seed: int
+) -> None:
+    lay = fair(seen_by).program(2).lay
     table = Table(lay)
     things = each(lay.kind_mask["stall"])[:THINGS]
     zones = [lay.zone(name) for name in ("deck", "heap", "row")]

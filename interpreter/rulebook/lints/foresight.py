@@ -20,6 +20,7 @@ from interpreter.analysis.footprint import Footprints, footprints_of
 from interpreter.analysis.piles import piles_of
 from interpreter.analysis.reads import NONE, NOTHING_NAMED, Lies, Names, union
 from interpreter.definitions.game import GameDefinition
+from interpreter.rulebook.lints.unseen import is_hidden
 
 # What can't be foreseen any more, and the statement since which that is so.
 Fog = Mapping[str, Span]
@@ -271,10 +272,21 @@ class Foresight:
         things = what.things
         if isinstance(things, m.Things):
             zones = [self.game.zones[p.name] for p in things.places or () if isinstance(p, m.Zone)]
-            if any(zone.seen_by == "none" or zone.order == "shuffled" for zone in zones) or piles_of(self.game, things):
+            if (
+                any(zone.order == "shuffled" for zone in zones)
+                or self._is_hidden(things)
+                or piles_of(self.game, things)
+            ):
                 return True
             return any(name in fog for name in self.prints.reads(things) if name.startswith("~"))
         return isinstance(things, m.Named) and f"~{things.name}" in fog
+
+    def _is_hidden(self, things: m.Things) -> bool:
+        """Return whether things lie where nobody may look, or all but who resolves."""
+        zones = (place for place in things.places or () if isinstance(place, m.Zone))
+        return any(
+            self.game.zones[one.name].seen_by in ("none", "others") and is_hidden(self.game, one) for one in zones
+        )
 
     def _refilled(self, what: m.Selection) -> Names:
         """Return the rows into which something unknown comes when a selection takes from them."""

@@ -18,13 +18,16 @@ def find_unseen_choices(game: GameDefinition, problems: Problems) -> None:
             continue
         things = node.things
         for place in (things.places or ()) if isinstance(things, m.Things) else ():
-            if isinstance(place, m.Zone) and _is_hidden(game, place) and not _is_top(game, things, place):
+            if isinstance(place, m.Zone) and is_hidden(game, place) and not _is_top(game, things, place):
                 problems.error("unseen-choice", first_line(node.span), place=place.name)
 
 
-def _is_hidden(game: GameDefinition, place: m.Zone) -> bool:
+def is_hidden(game: GameDefinition, place: m.Zone) -> bool:
     """Return whether who resolves surely can't see into a place, or not into all that are meant."""
     zone = game.zones[place.name]
+    if zone.seen_by == "others" and zone.owner == "player":
+        theirs = isinstance(place.holder, m.Players) and place.holder.which == "opponent"
+        return not theirs and (place.which != "one" or isinstance(place.holder, m.Me | m.Players))
     if zone.seen_by == "owner" and zone.owner == "player":
         return place.which != "one" or isinstance(place.holder, m.Players)
     return zone.seen_by == "none"

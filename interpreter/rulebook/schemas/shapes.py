@@ -140,7 +140,7 @@ ZONE: Schema = record(
         "owner": HOLDER,
         "holds": {**NAMES, "can_be": ["kind"]},
         "order": one_of("set", "row", "stack", "shuffled"),
-        "seen_by": one_of("all", "owner", "none"),
+        "seen_by": one_of("all", "owner", "others", "none"),
         "slots": PIECES,
         "room": NUMBER,
         "measure": TEXT,
