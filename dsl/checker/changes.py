@@ -35,7 +35,7 @@ class Changes(Steps):
             # Of several that have the line each would set something else.
             self.error("set-to-number", line.amount)
             return None
-        payers = self._payers(line, unit)
+        payers = self._payers(line, attribute)
         if payers is None:
             return None
         change = m.Change(attribute, of, number, line.sort, unit, payers, condition, span=line.span)
@@ -164,16 +164,15 @@ class Changes(Steps):
             return None
         return attribute.name, node, amount.quantity.number, amount.units[0]
 
-    def _payers(self, line: s.ChangeLine, unit: str) -> Literal["me", "opponent", "player"] | None:
-        """Return the players for whom a price is changed: whoever pays, if nothing is said."""
+    def _payers(self, line: s.ChangeLine, attribute: str) -> Literal["me", "opponent", "player"] | None:
+        """Return the players for whom a price or a number is changed: whoever asks for it, if nothing is said. How much room there is
+        hangs on nobody."""
         if line.payers is None:
             return "player"
-        if self.scope.this is None:
-            self.error("no-change-for", line.payers)
-            return None
         words = [word.text for word in line.payers.words[0]]
         found = PAYERS.get(words[-1]) if len(words) == 1 else None
-        if found is None or not unit or line.payers.of is not None or line.payers.where is not None:
+        is_plain = line.payers.of is None and line.payers.where is None
+        if self.scope.this is None or found is None or not attribute or not is_plain:
             self.error("no-change-for", line.payers)
             return None
         return found

@@ -334,7 +334,7 @@ class Change(Node):
     taken away while the line stands. `points of each shop here is 1`: so much it is (`set`), before all that is added. All that is added
     to a number adds up, and no two lines set it to different ones, so that none comes before another.
 
-    `attribute`: "" for the room of a place. `unit`: of a price; `payers`: for whom it is changed."""
+    `attribute`: "" for the room of a place. `unit`: of a price; `payers`: for whom it is changed, who pays it or asks for it."""
 
     attribute: str
     of: Things | Ref | Place

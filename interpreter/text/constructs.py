@@ -381,7 +381,8 @@ CONSTRUCTS = {
     "negative": "right",
     **dict.fromkeys("change_set change_more change_less change_more_by change_less_by".split(), "number payers what"),
     **dict.fromkeys(
-        (f"change_{way}_{sort}" for way in ("worth", "has") for sort in ("set", "more", "less")), "noun number what"
+        (f"change_{way}_{sort}" for way in ("worth", "has") for sort in ("set", "more", "less")),
+        "noun number payers what",
     ),
     **dict.fromkeys("price_more_me price_more_opponent price_less_me price_less_opponent".split(), "number what"),
     **dict.fromkeys(("forbid_me", "forbid_opponent", "forbid_player"), "condition pattern"),

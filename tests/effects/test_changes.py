@@ -380,7 +380,6 @@ def test_no_two_lines_set_a_number_to_different_ones(lines: str, codes: list[str
         ("room in another street is 1 more", "no-change-where"),
         ("points of each house in another street is 1 more", "no-change-where"),
         ("points of each house in any street with the highest points is 1 more", "no-change-where"),
-        ("points of this is 1 more for me", "no-change-for"),
         ("cost of this is 1 more", "wrong-kind"),
         ("points of each house here is (points of this)", "set-to-number"),
         ("room in my hand is (number of coins on this)", "set-to-number"),

@@ -28,6 +28,7 @@ from interpreter.rulebook.lints.changes import (
     find_endless_changes,
     find_idle_lines,
     find_limitless,
+    find_rooms_for_some,
 )
 from interpreter.rulebook.lints.circles import find_circles
 from interpreter.rulebook.lints.conditions import (
@@ -75,6 +76,7 @@ PROMISES = {
     "computed-beginning": find_computed_beginnings,
     "endless-change": find_endless_changes,
     "two-settings": find_differing_settings,
+    "room-for-some": find_rooms_for_some,
 }
 # What asks of standing changes as they are written; all else looks at the game as it is played.
 OF_LINES = (
@@ -82,6 +84,7 @@ OF_LINES = (
     find_limitless,
     find_endless_changes,
     find_differing_settings,
+    find_rooms_for_some,
     find_idle_lines,
     find_no_way_out,
 )

@@ -51,6 +51,16 @@ def find_endless_changes(game: GameDefinition, problems: Problems) -> None:
             told.append(line)
 
 
+def find_rooms_for_some(game: GameDefinition, problems: Problems) -> None:
+    """Report numbers that are more or less for some, though how much fits somewhere hangs on them: that is the same for all."""
+    for line in _lines(game):
+        if line.payers != "player" and not line.unit:
+            changed = _changed(line)
+            for zone in [name for name in game.zones if changed in _behind(game, ("room", name))][:1]:
+                notes = [Note(game.vocabulary.zones[zone].span, "note-declared-here")]
+                problems.error("room-for-some", line.span, notes=notes, word=changed[1], place=zone)
+
+
 def _changed(line: m.Change) -> Number:
     return ("room", line.of.name) if isinstance(line.of, m.Zone) else ("attribute", line.attribute)
 
@@ -183,4 +193,10 @@ def _asked_in(game: GameDefinition, tree: object) -> Iterator[Number]:
                 yield from (("room", zone.name) for zone in game.zones.values() if zone.room is not None)
 
 
-__all__ = ["find_differing_settings", "find_endless_changes", "find_idle_lines", "find_limitless"]
+__all__ = [
+    "find_differing_settings",
+    "find_endless_changes",
+    "find_idle_lines",
+    "find_limitless",
+    "find_rooms_for_some",
+]
