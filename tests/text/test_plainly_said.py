@@ -74,7 +74,10 @@ SAID = {
         "Les adversaires paient 1 twig de plus pour n’importe quel spot.",
         "Vous payez 1 twig de moins pour n’importe quel spot.",
         "Si ce spot n’a aucun twig\xa0:",
-        "Gagnez un nombre de twigs égal à la longueur de la plus longue suite de valeurs consécutives de points parmi les spots de votre stock.",
+        (
+            "Gagnez un nombre de twigs égal à la longueur de la plus longue suite de valeurs consécutives de points parmi les "
+            "spots de votre stock."
+        ),
     ),
 }
 
