@@ -60,10 +60,10 @@ SET_ASIDE = {
         "Ajoutez à votre main autant de cartes mises de côté que vous le souhaitez.",
     ),
     "discard a card in meadow with the lowest points": (
-        "Discard a card with the lowest point value from the Meadow.",
-        "Descarta una carta del Prado que menos puntos valga.",
-        "Scarta una carta con il minor numero di punti dal Prato.",
-        "Défaussez une carte de la Prairie valant le moins de points.",
+        "Discard the card with the lowest point value from the Meadow.",
+        "Descarta la carta del Prado que menos puntos valga.",
+        "Scarta la carta con il minor numero di punti dal Prato.",
+        "Défaussez la carte de la Prairie valant le moins de points.",
     ),
 }
 

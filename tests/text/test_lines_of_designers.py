@@ -138,9 +138,9 @@ SAID = {
     # In one slot lies one thing.
     "move a tool in my bench where slot of it = 2 to my belt": (
         "Move the tool with a slot of 2 from your bench into your belt.",
-        "Mueve a tu cinturón la herramienta con slot de 2 de tu banco.",
-        "Sposta nella tua cintura l’attrezzo con slot di 2 dal tuo banco.",
-        "Déplacez dans votre ceinture l’outil avec un slot de 2 de votre établi.",
+        "Mueve a tu cinturón la herramienta de tu banco con slot de 2.",
+        "Sposta nella tua cintura l’attrezzo dal tuo banco con slot di 2.",
+        "Déplacez dans votre ceinture l’outil de votre établi avec un slot de 2.",
     ),
 }
 ON_CARDS = {

@@ -19,10 +19,10 @@ CARDS: dict[str, tuple[str, str, str, str]] = {
         "Polissez un outil avec un poids de 4 au moins dans la remise d’un adversaire.",
     ),
     "polish a tool in my shed with the lowest weight of it": (
-        "Polish a tool with the lowest weight in your shed.",
-        "Pule una herramienta con el peso más bajo en tu cobertizo.",
-        "Lucida un attrezzo con il peso più basso nel tuo capanno.",
-        "Polissez un outil avec le poids le plus bas dans votre remise.",
+        "Polish the tool with the lowest weight in your shed.",
+        "Pule la herramienta con el peso más bajo de tu cobertizo.",
+        "Lucida l’attrezzo con il peso più basso nel tuo capanno.",
+        "Polissez l’outil avec le poids le plus bas de votre remise.",
     ),
 }
 

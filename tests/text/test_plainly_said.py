@@ -53,28 +53,31 @@ SAID = {
         "Opponents pay 1 twig more for any spot.",
         "You pay 1 twig less for any spot.",
         "If that spot has no twigs:",
-        "Gain twigs equal to the longest run of consecutive points values among spots in your stock.",
+        "Gain twigs equal to the length of the longest run of consecutive points values among spots in your stock.",
     ),
     "es": (
         "Un jugador con el mayor número de crabs en el pool de ese spot gana 1 twig.",
         "Los oponentes pagan 1 twig más por cualquier spot.",
         "Pagas 1 twig menos por cualquier spot.",
         "Si ese spot no tiene ningún twig:",
-        "Gana un número de twigs igual a la serie más larga de valores consecutivos de points entre los spots de tu stock.",
+        "Gana un número de twigs igual a la longitud de la serie más larga de valores consecutivos de points entre los spots de tu stock.",
     ),
     "it": (
         "Un giocatore con il maggior numero di crabs nel pool di quello spot ottiene 1 twig.",
         "Gli avversari pagano 1 twig in più per qualsiasi spot.",
         "Paghi 1 twig in meno per qualsiasi spot.",
         "Se quello spot non ha nessun twig:",
-        "Ottieni un numero di twigs pari alla serie più lunga di valori consecutivi di points tra gli spots del tuo stock.",
+        "Ottieni un numero di twigs pari alla lunghezza della serie più lunga di valori consecutivi di points tra gli spots del tuo stock.",
     ),
     "fr": (
         "Un joueur avec le plus de crabs dans le pool de ce spot gagne 1 twig.",
         "Les adversaires paient 1 twig de plus pour n’importe quel spot.",
         "Vous payez 1 twig de moins pour n’importe quel spot.",
         "Si ce spot n’a aucun twig\xa0:",
-        "Gagnez un nombre de twigs égal à la plus longue suite de valeurs consécutives de points parmi les spots de votre stock.",
+        (
+            "Gagnez un nombre de twigs égal à la longueur de la plus longue suite de valeurs consécutives de points parmi les "
+            "spots de votre stock."
+        ),
     ),
 }
 

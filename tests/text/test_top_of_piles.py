@@ -45,10 +45,10 @@ CARDS: dict[str, tuple[str, str, str, str]] = {
     ),
     # Here any that fits may be taken, or all are.
     "move a tool in heap with the lowest weight of it to my shed": (
-        "Move a tool with the lowest weight from the heap into your shed.",
-        "Mueve a tu cobertizo una herramienta con el peso más bajo del montón.",
-        "Sposta nel tuo capanno un attrezzo con il peso più basso dal mucchio.",
-        "Déplacez dans votre remise un outil avec le poids le plus bas du tas.",
+        "Move the tool with the lowest weight from the heap into your shed.",
+        "Mueve a tu cobertizo la herramienta con el peso más bajo del montón.",
+        "Sposta nel tuo capanno l’attrezzo con il peso più basso dal mucchio.",
+        "Déplacez dans votre remise l’outil avec le poids le plus bas du tas.",
     ),
     "move all tools in heap to my shed": (
         "Move all tools from the heap into your shed.",

@@ -8,19 +8,19 @@ SAID = {
     # What an attribute counts is a number; what another thing has isn't.
     "choose a tool in my shed as one\nchoose a tool in my shed except one as other\nif age of one > age of other: gain 1 coin": (
         (
-            "Choose a tool in your shed. Choose another tool in your shed. "
+            "Choose 2 tools in your shed. "
             "If the age of the first tool is more than the age of the second tool, gain 1 coin."
         ),
         (
-            "Elige una herramienta de tu cobertizo. Elige otra herramienta de tu cobertizo. "
+            "Elige 2 herramientas de tu cobertizo. "
             "Si la edad de la primera herramienta es mayor que la edad de la segunda herramienta, gana 1 moneda."
         ),
         (
-            "Scegli un attrezzo nel tuo capanno. Scegli un altro attrezzo nel tuo capanno. "
+            "Scegli 2 attrezzi nel tuo capanno. "
             "Se l’età del primo attrezzo è maggiore dell’età del secondo attrezzo, ottieni 1 moneta."
         ),
         (
-            "Choisissez un outil de votre remise. Choisissez un autre outil de votre remise. "
+            "Choisissez 2 outils de votre remise. "
             "Si l’âge du premier outil dépasse l’âge du deuxième outil, gagnez 1 pièce."
         ),
     ),

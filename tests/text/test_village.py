@@ -69,7 +69,7 @@ def test_golden(said: Callable[[str], str], name: str, language: str) -> None:
             "  This is possible only if that field is next to the field where that herder is.",
         ],
         # The lowest of those with none.
-        ["  Choose a field with the lowest height among the fields with no herders in their pasture."],
+        ["  Choose the field with the lowest height among the fields with no herders in their pasture."],
         ["  A field is quiet if there is no herder in its pasture."],
         # Not the pasture is yours.
         ["  Gain 2 coins for each herder that is not yours in any pasture."],
@@ -88,7 +88,7 @@ def test_what_the_rules_mean_is_what_they_say(lines: list[str]) -> None:
     ("language", "line"),
     [
         ("es", "  Retira 1 chispa de cada prado intacto con exactamente 2 chispas."),
-        ("it", "  Scegli un prato con l’altezza più bassa tra i prati senza pastore nel loro pascolo."),
+        ("it", "  Scegli il prato con l’altezza più bassa tra i prati senza pastore nel loro pascolo."),
         ("it", "  Un prato è tranquillo se non c’è nessuna pastora nel suo pascolo."),
         ("fr", "  Ce n’est possible que si ce pré est adjacent au pré où se trouve cette bergère."),
         ("fr", "    S’il y en a un :".replace(" :", "\u00a0:")),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dsl.meaning import (
     NUMBER,
     TRUTH,
     Arithmetic,
+    Block,
     Choose,
     Condition,
     Deed,
@@ -16,10 +19,12 @@ from dsl.meaning import (
     NextValue,
     Nobody,
     Not,
+    Number,
     OwnerOf,
     PlaceSelection,
     Players,
     PlayerSelection,
+    Quantity,
     Read,
     Ref,
     Resolve,
@@ -57,6 +62,20 @@ class Deeds(Handing):
         if isinstance(what, ValueSelection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
             return Phrase("choose_random", {"what": self.values(what.values)}, verb)
         return Phrase("choose", {"what": self.chosen(what)}, verb)
+
+    def chosen_together(self, run: Block) -> Piece | None:
+        """Word choices of the same things one after the other, each without those before, as one: `choose 2 stalls`."""
+        first = run[0]
+        if not isinstance(first, Choose) or not isinstance(first.what, Selection):
+            return None
+        several = Quantity("exactly", Number(len(run)))
+        told = Phrase(
+            "choose", {"what": self.selection(replace(first.what, quantity=several))}, CatalogueWord("verbs", "choose")
+        )
+        for step in run:
+            self.bind(step)
+        self.latest = run[-1].result
+        return told
 
     def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
         if isinstance(what, Selection):

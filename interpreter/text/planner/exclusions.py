@@ -28,6 +28,17 @@ def but_this(things: Things) -> Things:
     return replace(things, other=True, where=None if not kept else kept[0] if len(kept) == 1 else All(kept))
 
 
+def but_named(things: Things) -> Things:
+    """Return things that mustn't be what has a name (`where it is not first`) as those from which that is left out: `except first`."""
+    parts = things.where.parts if isinstance(things.where, All) else (things.where,)
+    named = [one for part in parts if part is not None and isinstance(one := _excluded(part), Named)]
+    if not named:
+        return things
+    kept = tuple(part for part in parts if part is not None and not isinstance(_excluded(part), Named))
+    where = None if not kept else kept[0] if len(kept) == 1 else All(kept)
+    return replace(things, excepts=(*things.excepts, *named), where=where)
+
+
 def others_than(things: Things, named: Callable[[str], bool]) -> tuple[Things, Ref | None]:
     """Return things that mustn't be what has a name as others, and that; of others than the thing at hand, that. `named`: which names."""
     if things.other:

@@ -12,7 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.antecedents import Antecedent
-from interpreter.text.planner.exclusions import but_this
+from interpreter.text.planner.exclusions import but_named, but_this
 from interpreter.text.planner.scope import WordingScope
 
 # So many there are words for: the first, the second, the third.
@@ -239,9 +239,10 @@ class ResultNames(WordingScope):
         """Return things other than what was chosen before by the same noun as any other: `another stall`."""
         node = but_this(node)
         nouns = tuple(self.thing_word(kind) for kind in node.kinds)
-        known = [self.bindings.get(one.name) for one in node.excepts]
+        told = but_named(node)
+        known = [self.bindings.get(one.name) for one in told.excepts]
         if known and all(one is not None and one.noun.nouns == nouns and not one.many for one in known):
-            return replace(node, excepts=(), other=True)
+            return replace(told, excepts=(), other=True)
         return node
 
     def those_of(self, source: Named) -> Piece:

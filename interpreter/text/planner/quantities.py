@@ -36,7 +36,7 @@ from interpreter.text.planner.named_sets import NamedSets
 from interpreter.text.planner.nouns import is_neighbour, is_pronoun
 from interpreter.text.planner.printed import said_number
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.singly import is_of_one
+from interpreter.text.planner.singly import is_of_one, is_the_best
 
 # Adjectives that tell whose a thing is.
 _OWN = ("my", "their")
@@ -228,7 +228,7 @@ class Quantities(NamedSets):
         said = self.of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
             return Phrase("some", {"what": self.things(things, usual).numbered(1, False)})
-        if said is None and is_one(node.quantity) and self.is_in_one_slot(things):
+        if said is None and is_one(node.quantity) and (self.is_in_one_slot(things) or is_the_best(things)):
             return Phrase("the", {"what": self.things(things, usual)})
         noun = self.at_top(node, self.things(things, usual, not is_one(node.quantity)))
         return said or self.quantified(node.quantity, noun, things.other)

@@ -70,6 +70,13 @@ def is_of_one(some: Selection, known: Known) -> bool:
     return plain == things and few and counted and asks_once and is_one_thing(known(things.source))
 
 
+def is_the_best(things: Things) -> bool:
+    """Return whether of things of one kind those are meant that no other surpasses: one of them is *the* one, whoever takes it chooses
+    only where several are equal.
+    """
+    return things.best is not None and len(things.kinds) == 1 and not things.other
+
+
 def asked_of_one(node: Exists, known: Known) -> Condition | None:
     """Return what is asked of a thing that is alone, where it is asked whether it is among those of which that is so."""
     of = node.of

@@ -16,6 +16,7 @@ from dsl.meaning import (
     Arithmetic,
     Block,
     Call,
+    Choose,
     Condition,
     Count,
     Either,
@@ -38,6 +39,7 @@ from dsl.meaning import (
 )
 from interpreter.text.planner.asked_at_once import asked_at_once
 from interpreter.text.planner.demands import mentions
+from interpreter.text.planner.exclusions import but_named
 
 
 def smoothed(block: Block) -> Block:
@@ -63,6 +65,8 @@ def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:
 
 def _is_alike(one: Step, other: Step) -> bool:
     """Return whether two statements differ only in what they give or move, and neither counts by something else."""
+    if isinstance(one, Choose) and isinstance(other, Choose):
+        return _is_chosen_beside(one, other)
     if one.result or other.result:
         return False
     if isinstance(one, Transfer) and isinstance(other, Transfer) and replace(one, amount=other.amount) == other:
@@ -72,6 +76,20 @@ def _is_alike(one: Step, other: Step) -> bool:
     if isinstance(one, Move) and isinstance(other, Move):
         return replace(one, what=other.what) == other and one.what.times is None and other.what.times is None
     return shared_times((one, other)) is not None
+
+
+def _is_chosen_beside(one: Choose, other: Choose) -> bool:
+    """Return whether one more is chosen of the same things, without what was chosen before."""
+    if not isinstance(one.what, Selection) or not isinstance(other.what, Selection) or one.force == "may":
+        return False
+    single = one.what.quantity == Quantity("exactly", Number(1)) and one.what.times is None
+    if not single or not isinstance(one.what.things, Things) or not isinstance(other.what.things, Things):
+        return False
+    first, second = but_named(one.what.things), but_named(other.what.things)
+    known = first.best is None and first.source is None and len(second.excepts) == len(first.excepts) + 1
+    beside = known and second.excepts[:-1] == first.excepts and second.excepts[-1].name == one.result
+    whole = replace(other.what, things=replace(second, excepts=first.excepts))
+    return beside and one.force == other.force and replace(one.what, things=first) == whole
 
 
 def is_done_to_excepted(one: Call, other: Call) -> bool:

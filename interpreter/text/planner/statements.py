@@ -127,6 +127,8 @@ class Statements(WaysWording):
 
     def _run(self, run: Block) -> Piece:
         first = run[0]
+        if (told := self.chosen_together(run)) is not None:
+            return told
         if isinstance(first, Call) and (told := self.this_and_another(run)) is not None:
             return told
         times = shared_times(run)
