@@ -140,7 +140,7 @@ EVERGREEN = {
     "it": (
         "Ciascuno dei tuoi alberi grandi vale 1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
         "Ottieni 1 punto per ogni albero o cespuglio del tuo gruppo più grande di alberi e cespugli adiacenti tra loro.",
-        "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
+        "L’avversario prende la prima carta disponibile, secondo quest’ordine di priorità:",
     ),
     "fr": (
         "Chacun de vos grands arbres rapporte 1 point par icône de fertilité de son biome visible dans la Zone de Fertilité.",

@@ -52,7 +52,7 @@ LINES = {
         "Fai crescere 1 o 2 dei tuoi germogli e alberi piccoli del bioma indicato dalla tua carta.",
         "Ottieni 1 punto per ciascuno dei tuoi alberi piccoli illuminati e 2 punti per ciascuno dei tuoi alberi grandi illuminati.",
         "Colloca un lago su uno spazio",
-        "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
+        "L’avversario prende la prima carta disponibile, secondo quest’ordine di priorità:",
         "La carta con più icone di fertilità (almeno 1).",
         "In caso di parità, prende la più vicina al mazzo.",
     ),

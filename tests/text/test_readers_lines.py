@@ -42,7 +42,7 @@ LINES = {
             "entrambe le cose su spazi diversi."
         ),
         "In base alle sue icone, la carta rimasta nella fila va nella Zona Fertilità o nella pila degli scarti.",
-        "L’avversario prende la prima carta disponibile in quest’ordine di priorità:",
+        "L’avversario prende la prima carta disponibile, secondo quest’ordine di priorità:",
     ),
     ("evergreen", "fr"): (
         "Le premier joueur récupère le jeton Premier Joueur s’il se trouve encore dans la rangée.",

@@ -87,7 +87,7 @@ def test_a_sole_track_without_a_word_of_its_own_is_its_steps(language: str, line
         (
             "it",
             "Titoli",
-            "In una partita in solitario, il tuo punteggio ti dà un titolo:",
+            "In una partita in solitario, il tuo punteggio ti vale un titolo:",
             "  Da 0 a 120 punti: Broccolo.",
         ),
         ("fr", "Titres", "Dans une partie en solo, votre score vous vaut un titre :", "  De 0 à 120 points : Brocoli."),
