@@ -255,6 +255,11 @@ class _Checker(WordForms):
                     continue
                 own = _phrases(entry, section)
                 lacking = [key for key in _phrases(model, section) if not any(_covers(one, key) for one in own)]
+                odd = {key: right for key in lacking if (right := self._meant(section, word, key, own))}
+                for key, right in odd.items():
+                    span = below.span(section, word, key)
+                    self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{right}")
+                lacking = [key for key in lacking if key not in odd]
                 for key in lacking:
                     span, own_key = self.catalogue.span(section, word), f"{word}.{key}"
                     self.problems.warning("missing-phrase", span, word=own_key, language=self.grammar.name)
@@ -263,6 +268,13 @@ class _Checker(WordForms):
                     if key not in model and near is not None:
                         span = self.catalogue.span(section, word, key)
                         self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{near}")
+
+    def _meant(self, section: str, word: str, key: str, own: Collection[str]) -> str | None:
+        """Return the key that the fallback meant with one that it has with no other word, if it is here, and it has that with others."""
+        below = self.catalogue.fallback
+        entries = {} if below is None else below.sections.get(section, {})
+        others = {one for name, entry in entries.items() if name != word for one in _phrases(entry, section)}
+        return None if key in others else _near(key, [one for one in own if one in others])
 
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """Check what a verb says, in one text or in one for each form that differs."""
