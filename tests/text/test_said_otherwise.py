@@ -50,7 +50,7 @@ SAID = {
         "If there is no Critter among the cards looked at, gain 1 point.",
         "Si no hay ningún Bicho apartado, gana 1 punto.",
         "Se non c’è nessun Animale in esame, ottieni 1 punto.",
-        "S’il n’y a aucune Créature à l’étude, gagnez 1 point.",
+        "S’il n’y a aucune Créature parmi les cartes consultées, gagnez 1 point.",
     ),
     # What a place has no room for isn't gained until it is full.
     "gain (room in my city) points at most 3": (
@@ -93,7 +93,7 @@ SAID = {
         "Discard all cards from your cards looked at.",
         "Descarta todas las cartas de tus cartas apartadas para mirarlas.",
         "Scarta tutte le carte dalle tue carte in esame.",
-        "Défaussez toutes les cartes de vos cartes à l’étude.",
+        "Défaussez toutes les cartes de vos cartes consultées.",
     ),
     "choose an opponent where number of constructions in city of it > number of constructions in my city as rich\nlet rich: draw 2 cards": (
         "Choose an opponent with more Constructions in their city than you. That opponent draws 2 cards.",
