@@ -147,7 +147,12 @@ class LimitsWording(TermsWording):
 
     def of_things(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place that things of a kind have: how much fits on each of them, and what may go there."""
-        yield from self._held(zone, self.planner.place(Zone(zone.name, Things(zone.only or (zone.owner,)))))
+        if zone.only:
+            yield from self._held(zone, self.planner.place(Zone(zone.name, Things(zone.only))))
+            return
+        word, each = CatalogueWord("places", zone.name), Phrase("each", {"what": self._holders(zone)})
+        named = Phrase("place_of_some", {"what": Noun((word,)), "holder": each})
+        yield from self._held(zone, PlaceName(word, named, each))
 
     def own_places(self, definition: Definition) -> list[Parts]:
         """Return the sentences by which a thing tells of the places that only it and a few others have."""
@@ -176,7 +181,10 @@ class LimitsWording(TermsWording):
 
     def _zone(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place: how much fits, what fills it, what it is made from, who may look there, what may go there."""
-        if zone.passing or zone.only or (zone.owner in self.game.vocabulary.kinds and not zone.slots):
+        if zone.passing or zone.only:
+            return
+        if zone.owner in self.game.vocabulary.kinds and not zone.slots:
+            yield from self.of_things(zone)
             return
         with self.planner.about(zone.holds[0]):
             place = self.planner.place(Zone(zone.name, None if zone.owner == "table" else Me()))
@@ -200,8 +208,9 @@ class LimitsWording(TermsWording):
                 yield self._measured(zone, room, place)
             elif room is not None:
                 left = self._left_out_of(zone)
+                key = "room_of_all" if zone.owner == "table" else "room"
                 plain = self._say(
-                    "room" if left is None else "room_only", what=many.numbered(room, room != 1), place=place
+                    key if left is None else f"{key}_only", what=many.numbered(room, room != 1), place=place
                 )
                 yield OutlineItem(0, plain if left is None else replace(plain, verb=left))
             if zone.owner == "player" and zone.seen_by in SECRET:
