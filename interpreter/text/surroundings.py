@@ -3,7 +3,7 @@
 from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
-from interpreter.text.lone import lone_of, sole_prices
+from interpreter.text.lone import lone_of, places_of_one, sole_prices
 from interpreter.text.planner.handing import onto_thing
 from interpreter.text.planner.surroundings import Surroundings
 from interpreter.text.read_by_owner import read_by_owner
@@ -34,4 +34,6 @@ def paid_onto(game: GameDefinition) -> frozenset[str]:
 
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
-    return Surroundings(lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game))
+    return Surroundings(
+        lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game), places_of_one(game)
+    )

@@ -11,10 +11,11 @@ class Surroundings:
     """What texts need to know of all rules of a game. `lone`: definitions, each with a zone of a player in which but one of it can lie;
     `prices`: attributes whose prices are all in one unit, or one group of them, each with it; `given_away`: verbs by which a thing is
     given up; `paid_onto`: counters that are paid onto things as well; `read_by_owner`: definitions, each with an ability or "" for
-    standing lines, whose owner reads these."""
+    standing lines, whose owner reads these; `for_one`: zones that have room for one thing."""
 
     lone: frozenset[tuple[str, str]] = frozenset()
     prices: Mapping[str, str] = field(default_factory=dict)
     given_away: frozenset[str] = frozenset()
     paid_onto: frozenset[str] = frozenset()
     read_by_owner: frozenset[tuple[str, str]] = frozenset()
+    for_one: frozenset[str] = frozenset()
