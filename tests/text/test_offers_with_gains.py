@@ -19,7 +19,10 @@ LINES: dict[str, tuple[str, str, str, str]] = {
     LESS: (
         "When you play a Construction, you may pay 1 berry to pay 1 fewer twig; if so, gain 1 point and 1 pebble.",
         "Cuando juegues una Construcción, puedes pagar 1 baya para obtener un descuento de 1 ramita; en ese caso, gana 1 punto y 1 piedra.",
-        "Quando giochi una Costruzione, puoi pagare 1 bacca per ottenere uno sconto di 1 rametto; in tal caso, ottieni 1 punto e 1 ciottolo.",
+        (
+            "Quando giochi una Costruzione, puoi pagare 1 bacca per ottenere uno sconto di 1 rametto; in tal caso, ottieni 1 punto "
+            "e 1 ciottolo."
+        ),
         (
             "Quand vous jouez une Construction, vous pouvez payer 1 baie pour obtenir une réduction de 1 brindille\u202f; dans ce "
             "cas, gagnez 1 point et 1 galet."
