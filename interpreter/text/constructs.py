@@ -370,6 +370,7 @@ CONSTRUCTS = {
     "offer_less": "amount? body choice noun number? pattern",
     "offer_less_plain": "amount? choice noun number? pattern",
     "offer_instead": "amount body noun? number? pattern replaced",
+    "offer_gains": "gains what",
     "offer_instead_plain": "amount noun? number? pattern replaced",
     "score_counted": "what",
     "limit_set": "noun number? what",

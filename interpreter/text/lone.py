@@ -38,6 +38,12 @@ def lone_of(game: GameDefinition) -> frozenset[tuple[str, str]]:
     )
 
 
+def places_of_one(game: GameDefinition) -> frozenset[str]:
+    """Return the zones in which there is room for one thing, whatever happens."""
+    one = (zone for zone in game.zones.values() if zone.room == Number(1) and zone.measure is None and not zone.changed)
+    return frozenset(zone.name for zone in one)
+
+
 def sole_prices(game: GameDefinition) -> dict[str, str]:
     """Return the attributes whose prices are all in one unit, or in those of one group, each with it."""
     found: dict[str, str] = {}

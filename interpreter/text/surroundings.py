@@ -3,7 +3,7 @@
 from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
-from interpreter.text.lone import lone_of, sole_prices
+from interpreter.text.lone import lone_of, places_of_one, sole_prices
 from interpreter.text.planner.alongside import number_of_players
 from interpreter.text.planner.handing import onto_thing
 from interpreter.text.planner.surroundings import Surroundings
@@ -42,5 +42,11 @@ def solo_players(game: GameDefinition) -> int:
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
     return Surroundings(
-        lone_of(game), sole_prices(game), given_away(game), paid_onto(game), read_by_owner(game), solo_players(game)
+        lone_of(game),
+        sole_prices(game),
+        given_away(game),
+        paid_onto(game),
+        read_by_owner(game),
+        solo_players(game),
+        places_of_one(game),
     )

@@ -14,6 +14,7 @@ from dsl.meaning import (
     LargestGroup,
     Me,
     Number,
+    Players,
     Read,
     Selection,
     Things,
@@ -123,9 +124,11 @@ class Groups(Printed):
         return Noun((CatalogueWord("nouns", "set"),), after=(Phrase("set_of", told),))
 
     def is_in_one_slot(self, node: Things) -> bool:
-        """Return whether things are those in one slot of a row, of which there is but one."""
+        """Return whether things are those in one slot of a row, of which there is but one, or in a place that has room for but one."""
         place = node.places[0] if node.places is not None and len(node.places) == 1 else None
         zone = self.vocabulary.zones.get(place.name) if isinstance(place, Zone) else None
+        if isinstance(place, Zone) and place.name in self.around.for_one:
+            return place.which == "one" and not isinstance(place.holder, Things | Players) and not node.other
         match node.where:
             case Compare(operator="=", left=Read(attribute="slot", of=It()), right=Number()):
                 return zone is not None and zone.order == "row" and not node.other

@@ -17,6 +17,8 @@ from interpreter.text.planner.scope import WordingScope
 
 # So many there are words for: the first, the second, the third.
 NAMED_BY_ORDER = 3
+# How things were taken of which nothing else is told.
+CHOSEN = CatalogueWord("verbs", "choose")
 
 
 class ResultNames(WordingScope):
@@ -185,21 +187,24 @@ class ResultNames(WordingScope):
         return named
 
     def _nth(self, name: str, bound: Antecedent, is_player: bool) -> Piece | None:
-        """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart."""
-        if (bound.verb is None and not bound.loop) or bound.many or bound.outer:
+        """Word `the second stall` where the same was done with several by themselves, which nothing else tells apart; `the second stalls`
+        where some were chosen twice.
+        """
+        if (bound.verb is None and not bound.loop) or bound.outer or (bound.many and bound.verb != CHOSEN):
             return None
         called = self._called(bound.noun)
         alike = [
             other
             for other, its in self.bindings.items()
-            if (self._called(its.noun), its.verb, its.many, its.number) == (called, bound.verb, False, False)
+            if (self._called(its.noun), its.verb, its.many, its.number) == (called, bound.verb, bound.many, False)
             and its.loop == bound.loop
             and self._is_about(name, other)
         ]
         if not 1 < len(alike) <= NAMED_BY_ORDER or name not in alike:
             return None
         nth = CatalogueWord("adjectives", f"nth_{alike.index(name) + 1}")
-        told = {"what": replace(bound.noun, adjectives=(nth, *bound.noun.adjectives))}
+        one = bound.noun.numbered(None, True) if bound.many else bound.noun
+        told = {"what": replace(one, adjectives=(nth, *one.adjectives))}
         # The second player alone would be the second in turn order.
         return Phrase("nth_done", told, bound.verb) if is_player and bound.verb else Phrase("the", told)
 

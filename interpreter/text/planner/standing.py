@@ -32,9 +32,11 @@ from dsl.meaning import (
     Ref,
     ScoreLine,
     Selection,
+    Step,
     Terms,
     Things,
     Total,
+    Transfer,
     Units,
     Value,
     When,
@@ -117,11 +119,15 @@ class StandingLines(ChangeWording):
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
         conditions, acts = hoisted(node.body)
-        if acts:
-            args["body"] = self.together_with(acts)
+        # What is gained besides is nothing that is given for it.
+        costs = acts[: max((at for at, step in enumerate(acts, 1) if not _is_gain(step)), default=0)]
+        if costs:
+            args["body"] = self.together_with(costs)
         else:
             key += "_plain"
         told = Phrase(key, args)
+        if gains := acts[len(costs) :]:
+            told = Phrase("offer_gains", {"what": told, "gains": self.series(gains)})
         if conditions:
             told = Phrase("score", {"what": told, "condition": self.together(conditions)})
         sentences: tuple[Piece, ...] = (told,)
@@ -338,3 +344,8 @@ def _of_opponents(node: When) -> When:
         ) if called and name == called:
             return replace(node, who="opponent", body=then)
     return node
+
+
+def _is_gain(step: Step) -> bool:
+    """Return whether a statement does nothing but bring something to whoever does it."""
+    return isinstance(step, Transfer) and step.verb == "gain" and step.force != "must" and step.result is None
