@@ -9,12 +9,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from interpreter.rulebook.book import Rulebook
+from interpreter.rulebook.book import Rulebook, load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
 from interpreter.text.summary import rules_of
 from tests.kinds.playing import written
 from tests.text import orchard
+from tests.text.build import call, some
 from tests.text.said_on_cards import LANGUAGES
 
 GAME = """
@@ -203,3 +204,16 @@ REPEATED = {
 def test_how_often_something_may_be_done_stands_behind_it_unless_it_is_a_choice(effect: str) -> None:
     for language, line in zip(LANGUAGES, REPEATED[effect], strict=True):
         assert re.sub("[\xa0\u202f]", " ", orchard.said(effect, language)) == line
+
+
+REASONS = {
+    "es": ("Ahora no puedes jugar la Granja.", "Ahora no puedes jugar las Ruinas.", "Ahora no puedes jugar una carta."),
+    "it": ("Ora non puoi giocare la Fattoria.", "Ora non puoi giocare le Rovine.", "Ora non puoi giocare una carta."),
+}
+
+
+@pytest.mark.parametrize("language", REASONS)
+def test_a_reason_names_a_thing_with_its_article(language: str) -> None:
+    wording = Voice(load_rulebook("everdell"), language, 0).wording
+    calls = (call("play", newcomer=some(1, id)) for id in ("farm", "ruins", "card"))
+    assert tuple(plain(wording.about("why.not-possible", one)) for one in calls) == REASONS[language]
