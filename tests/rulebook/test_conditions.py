@@ -32,6 +32,39 @@ def test_what_needs_no_asking_is_told(tmp_path: Path, condition: str, code: str 
     assert found == ([] if code is None else [code])
 
 
+FOUND = """
+game: dig
+players: {{min: 1, max: 2}}
+kinds:
+  shard: {{plural: shards, copies: 3, starts: ground, attributes: {{depth: {{type: number, default: 1}}}}}}
+zones:
+  ground: {{owner: table, holds: shard}}
+  bag: {{owner: player, holds: shard}}
+units:
+  coin: {{held_by: [player], plural: coins}}
+things:
+  bowl: {{kind: shard}}
+play: |
+  {found}:
+      if dug is a shard: gain 1 coin
+      else: gain 2 coins
+"""
+
+
+@pytest.mark.parametrize(
+    ("found", "codes"),
+    [
+        # There may be none so deep: then nothing is found, and nothing is no shard.
+        ("may:\n      choose a shard in ground where depth of it = number of shards in my bag as dug", []),
+        ("for each shard in ground as dug", ["condition-always"]),
+    ],
+)
+def test_what_was_looked_for_may_be_nothing(tmp_path: Path, found: str, codes: list[str]) -> None:
+    (tmp_path / "game.yaml").write_text(FOUND.format(found=found), encoding="utf-8")
+    told = [one.code for one in validate([tmp_path])]
+    assert [one for one in told if one.startswith("condition-")] == codes, told
+
+
 BOARD = """
 game: hills
 players: {{min: 2, max: 4}}

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never, cast, get_args
 
 from dsl import meaning as m
-from interpreter.analysis.bodies import of_kind, overlap, stated_by
+from interpreter.analysis.bodies import every_node, of_kind, overlap, stated_by
 from interpreter.definitions.game import GameDefinition
 
 Limits = tuple[int | None, int | None]
@@ -26,6 +26,8 @@ class Ranges:
         self.game = game
         self.seats = game.seats[1] + len(game.automata)
         self._busy: set[str] = set()
+        # What a name stands for that a step gives, unless it must: there may be nothing to be found, and nothing is of no kind.
+        self._uncertain = {one.result for one in every_node(game) if isinstance(one, m.Step) and one.force != "must"}
 
     # -- how many ------------------------------------------------------------------------------------------------------
 
@@ -172,12 +174,13 @@ class Ranges:
                 if left == right:
                     return operator in ("=", "<=", ">=")
                 return _compare(self.value(left), operator, self.value(right))
-            case m.IsA(of=m.Named(type=type_), kind=kind, adjectives=adjectives):
+            case m.IsA(of=m.Named(name=name, type=type_), kind=kind, adjectives=adjectives):
                 if type_.of not in self.game.vocabulary.kinds:
                     return None
                 if not overlap(self.game, type_.of, kind):
                     return False
-                return True if not adjectives and self.game.vocabulary.is_kind(type_.of, kind) else None
+                sure = name not in self._uncertain and not adjectives
+                return True if sure and self.game.vocabulary.is_kind(type_.of, kind) else None
             case m.IsA() | m.IsIn() | m.IsNextTo() | m.IsInLine() | m.IsConnected() | m.NameIn() | m.Truth():
                 return None
             case _:
