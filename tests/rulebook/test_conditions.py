@@ -45,7 +45,7 @@ units:
 things:
   bowl: {{kind: shard}}
 play: |
-  {found}:
+  {found}
       if dug is a shard: gain 1 coin
       else: gain 2 coins
 """
@@ -55,8 +55,8 @@ play: |
     ("found", "codes"),
     [
         # There may be none so deep: then nothing is found, and nothing is no shard.
-        ("may:\n      choose a shard in ground where depth of it = number of shards in my bag as dug", []),
-        ("for each shard in ground as dug", ["condition-always"]),
+        ("let me:\n      choose a shard in ground where depth of it = number of shards in my bag as dug", []),
+        ("for each shard in ground as dug:", ["condition-always"]),
     ],
 )
 def test_what_was_looked_for_may_be_nothing(tmp_path: Path, found: str, codes: list[str]) -> None:
