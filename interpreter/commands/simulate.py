@@ -77,7 +77,11 @@ def command(
     seconds = time.perf_counter() - began
     summary = summarise(book.game.id, match, chosen_seed, results, seconds)
     if costs is not None:
-        summary["profile"] = {"adjectives": _costs(costs.adjectives), "rules": _costs(costs.rules)}
+        summary["profile"] = {
+            "adjectives": _costs(costs.adjectives),
+            "attributes": _costs(costs.attributes),
+            "rules": _costs(costs.rules),
+        }
     if as_json:
         print(json.dumps(summary))
     else:

@@ -1,7 +1,7 @@
 """Where the time of a game goes, by the words of its rules: whoever writes them finds what to say more cheaply.
 
-What rules say is compiled to functions that are labelled by their address, or by the adjective of which they ask. They are timed by
-Python's own profiler, which slows them down by a factor: the shares hold, the times don't."""
+What rules say is compiled to functions that are labelled by their address, or by the adjective or attribute of which they ask. They are
+timed by Python's own profiler, which slows them down by a factor: the shares hold, the times don't."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ from interpreter.effects.program import Program
 # `<batch_guard1 market/turn 2>`, `<stretch market/verbs/sell 0>`, `<market/turn>`: the address is what has a slash.
 _ADDRESS = re.compile(r"<.*?(?P<game>[\w-]+)/(?P<address>[\w/-]+)(?: [\w ]+)?>")
 _ADJECTIVE = re.compile(r"<adjective (?P<name>\w+)>")
+# `<lamp_maker.points>`: what a thing states for an attribute, or what standing lines make of that.
+_ATTRIBUTE = re.compile(r"<[\w-]+\.(?P<name>\w+)>")
 
 VERBS = "verbs/"
+SORTS = ("adjective", "attribute", "rule")
 
 Done = TypeVar("Done")
 
@@ -29,9 +32,9 @@ Function = tuple[str, int, str]
 
 @dataclass(frozen=True, slots=True)
 class WordCost:
-    """What one word of the rules took. word: an adjective, or the address of a block (`verbs/sell`). place: where it is declared, None
-    where that isn't known. calls: how many times it was begun. whole, own: the share of all time, from 0 to 1, with and without what it
-    asks of others."""
+    """What one word of the rules took. word: an adjective, an attribute, or the address of a block (`verbs/sell`). place: where it is
+    declared, None where that isn't known. calls: how many times it was begun. whole, own: the share of all time, from 0 to 1, with and
+    without what it asks of others."""
 
     word: str
     place: Span | None
@@ -42,9 +45,10 @@ class WordCost:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Both by the time they took with all that they ask of others, the costliest first."""
+    """All by the time they took with all that they ask of others, the costliest first."""
 
     adjectives: tuple[WordCost, ...]
+    attributes: tuple[WordCost, ...]
     rules: tuple[WordCost, ...]
 
 
@@ -85,13 +89,15 @@ def read(stats: Any, program: Program) -> Profile:
         for sort, name in calls
     ]
     costs.sort(key=lambda one: (-one[1].whole, one[1].word))
-    return Profile(*(tuple(cost for sort, cost in costs if sort == wanted) for wanted in ("adjective", "rule")))
+    return Profile(*(tuple(cost for sort, cost in costs if sort == wanted) for wanted in SORTS))
 
 
 def _word(label: str) -> tuple[str, str] | None:
     """Return of which word of the rules a function was written: its sort and name."""
     if (found := _ADJECTIVE.fullmatch(label)) is not None:
         return "adjective", found["name"]
+    if (found := _ATTRIBUTE.fullmatch(label)) is not None:
+        return "attribute", found["name"]
     if (found := _ADDRESS.fullmatch(label)) is not None:
         return "rule", found["address"]
     return None
@@ -99,8 +105,8 @@ def _word(label: str) -> tuple[str, str] | None:
 
 def _place(program: Program, sort: str, name: str) -> Span | None:
     spans = program.game.vocabulary.spans
-    if sort == "adjective":
-        return spans.get(("adjectives", name))
+    if sort in ("adjective", "attribute"):
+        return spans.get((f"{sort}s", name))
     if name.startswith(VERBS):
         return spans.get(("verbs", name.removeprefix(VERBS)))
     index = program.addresses.get(f"{program.game.id}/{name}")

@@ -52,3 +52,36 @@ def test_words_are_told_where_they_are_declared(book: Rulebook) -> None:
         place = declared[word]
         assert place is not None
         assert Path(place.file).read_text(encoding="utf-8").splitlines()[place.line - 1].strip().startswith(key)
+
+
+def test_what_standing_lines_make_of_a_number_is_told(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        """\
+game: moor
+players: {min: 2, max: 2}
+kinds:
+  bog: {plural: bogs, starts: moor, attributes: {peat: {type: number, default: 1}}}
+zones:
+  moor: {owner: table, holds: bog, live: true}
+  sack: {owner: player, holds: bog}
+units:
+  coin: {held_by: [player], plural: coins}
+turns:
+  of: there is a bog in moor
+  each: |
+    gain (total peat of bogs in moor) coins
+    must move a bog in moor to my sack
+scores: (coin of me) coins
+things:
+  wet_bog: {kind: bog, copies: 3, always: peat of each bog in moor is 1 more}
+""",
+        encoding="utf-8",
+    )
+    moor = load_rulebook(tmp_path)
+    match = Match(moor, ("random", "random"))
+    _, profile = profiled(lambda: list(play_many(match, 4, 1)), moor.program(2, {}))
+    (peat,) = profile.attributes
+    assert peat.word == "peat"
+    assert peat.whole > 0
+    assert peat.place is not None
+    assert peat.place.line == 4
