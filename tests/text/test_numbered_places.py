@@ -63,14 +63,14 @@ places:
 }
 MOVED = {
     "move 2 pawns in board where age of it <= 3 to field_2": {
-        "es": "Mueve 2 peones con edad de 3 como máximo del tablero al campo 2.",
-        "it": "Sposta 2 pedoni con età di al massimo 3 dal tabellone nel campo 2.",
-        "fr": "Déplacez 2 pions avec un âge de 3 au plus du plateau dans le champ 2.",
+        "es": "Mueve 2 peones del tablero con edad de 3 como máximo al campo 2.",
+        "it": "Sposta 2 pedoni dal tabellone con età di al massimo 3 nel campo 2.",
+        "fr": "Déplacez 2 pions du plateau avec un âge de 3 au plus dans le champ 2.",
     },
     "move 2 pawns in field_2 where age of it <= 3 to board": {
-        "es": "Mueve al tablero 2 peones con edad de 3 como máximo del campo 2.",
-        "it": "Sposta nel tabellone 2 pedoni con età di al massimo 3 dal campo 2.",
-        "fr": "Déplacez dans le plateau 2 pions avec un âge de 3 au plus du champ 2.",
+        "es": "Mueve al tablero 2 peones del campo 2 con edad de 3 como máximo.",
+        "it": "Sposta nel tabellone 2 pedoni dal campo 2 con età di al massimo 3.",
+        "fr": "Déplacez dans le plateau 2 pions du champ 2 avec un âge de 3 au plus.",
     },
 }
 TOLD = {

@@ -82,7 +82,7 @@ def test_a_choice_that_is_spoken_of_twice_or_later_is_said() -> None:
     later = "choose a topmost stall in heap as pick\ngain 1 coin\nmove pick to my hand"
     assert outlined("en", later)[0] == "Choose the topmost card in the heap."
     real = "choose a stall in heap as pick\nput 1 coin onto pick"
-    assert outlined("en", real)[0] == "Choose a card in the heap."
+    assert outlined("en", real)[0] == "Choose a card on top of the heap."
     twice = "choose a topmost stall in heap as pick\nif pick is a shop: move pick to my hand"
     assert outlined("en", twice) == ["Choose the topmost card in the heap.", "If it is a shop, move it into your hand."]
 
