@@ -6,6 +6,7 @@ from dsl.meaning import (
     AnyOrder,
     Block,
     Call,
+    Compare,
     Either,
     ForEach,
     If,
@@ -91,3 +92,11 @@ def call_alone(block: Block) -> Call | None:
 def is_everybody(players: PlayerSelection) -> bool:
     """Return whether each player is meant, whoever it is."""
     return players.quantity.sort == "each" and players.players == Players("player")
+
+
+def is_neighbour(node: Players) -> bool:
+    """Return whether so many seats from somebody are asked for, or the fewest: there is but one who sits there."""
+    first = node.best is not None and not node.best.most and isinstance(node.best.of, Seats)
+    return first or (
+        isinstance(node.where, Compare) and node.where.operator == "=" and isinstance(node.where.left, Seats)
+    )

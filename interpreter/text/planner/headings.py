@@ -115,6 +115,8 @@ class Headings:
                 if self._is_for_all(players):
                     return Phrase("outline_let_each_at_once" if step.at_once else "outline_let_each")
                 who = self.planner.who_acts(players)
+                if self.planner.are_next(step) and self.planner.other is not None:
+                    return Phrase("outline_let_after", {"who": who, "first": self.planner.other}, head="who")
                 return Phrase("outline_let_at_once" if step.at_once else "outline_let", {"who": who}, head="who")
             case Repeat(times=times):
                 if isinstance(times, Count) and not step.up_to and not isinstance(times.of, Named):

@@ -35,6 +35,7 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
+from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.demands import speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
@@ -168,6 +169,8 @@ class NounWording(ResultNames):
                 return Phrase(key, {"attribute": self.measured(attribute)})
             case Distance(start=It(), end=other) | Distance(start=other, end=It()):
                 return Phrase("farthest_from" if node.most else "nearest_to", {"what": self.distant(other)})
+            case Seats(start=start, end=It()) if not node.most:
+                return Phrase("seat_first", {"whom": self.ref(start)})
             case _ if of_players and speaks_of_one(node.of):
                 theirs = themselves(node.of, called)
                 if isinstance(theirs, Count) and isinstance(theirs.of, Things) and isinstance(theirs.of.owner, Me):
@@ -391,8 +394,3 @@ def named_again(piece: Piece) -> Piece:
 def is_of_players(noun: Noun) -> bool:
     """Return whether a noun means players."""
     return noun.nouns[0].section == "nouns" and noun.nouns[0].key in ("player", "opponent")
-
-
-def is_neighbour(node: Players) -> bool:
-    """Return whether so many seats from somebody are asked for: there is but one who sits there."""
-    return isinstance(node.where, Compare) and node.where.operator == "=" and isinstance(node.where.left, Seats)

@@ -31,13 +31,12 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece
-from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_neighbour, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.demands_first import DemandsFirst
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.lifted import lifted
-from interpreter.text.planner.nouns import is_neighbour
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.smoothing import runs, smoothed

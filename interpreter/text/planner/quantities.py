@@ -29,11 +29,12 @@ from dsl.meaning import (
     Values,
     ValueSelection,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.counting import at_most, how_often, is_dealt, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.named_sets import NamedSets
-from interpreter.text.planner.nouns import is_neighbour, is_pronoun
+from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.printed import said_number
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one, is_the_best
@@ -53,7 +54,7 @@ class Quantities(NamedSets):
         if quantity.sort == "each" and self.is_sole(noun):
             return Phrase("the", {"what": noun})
         if quantity.sort == "each":
-            return Phrase("all_other" if other else "all", {"what": noun.numbered(None, True)})
+            return Phrase("all_other" if other else "all", {"what": from_all(noun).numbered(None, True)})
         if quantity.sort == "any_number" and quantity.least > 1:
             return Phrase("at_least", {"number": said_number(quantity.least), "what": noun.numbered(None, True)})
         if quantity.sort == "any_number":
@@ -338,3 +339,15 @@ def _one_of(mine: Phrase) -> Phrase:
 def with_other(noun: Noun) -> Noun:
     """Return a noun of which all are meant but the thing that speaks."""
     return replace(noun, adjectives=(CatalogueWord("adjectives", "other"), *noun.adjectives))
+
+
+def from_all(noun: Noun) -> Noun:
+    """Return things of which all are meant with the place of each player in which they are as all of these."""
+
+    def widened(part: Piece) -> Piece:
+        match part:
+            case PlaceName(variant="any", name=Phrase(key="any", args={"what": Noun() as place})):
+                return replace(part, name=Phrase("all", {"what": place.numbered(None, True)}))
+        return part
+
+    return replace(noun, after=tuple(map(widened, noun.after)))

@@ -151,6 +151,9 @@ class StandingLines(ChangeWording):
                 return Phrase(f"{own}_content", {"what": held}, section="attributes")
             if self.said("attributes", own):
                 return Phrase(own, {"what": what}, section="attributes")
+            if self.unit_of(total.attribute) is None:
+                # What isn't counted in what is scored doesn't say by itself how much it is worth.
+                return self.amount(amount)
             return Phrase("score_total", {"attribute": CatalogueWord("attributes", total.attribute), "what": what})
         match amount:
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):

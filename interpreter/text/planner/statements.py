@@ -13,6 +13,7 @@ from dsl.meaning import (  # isort: skip
 )  # fmt: skip
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import asked_at_once
+from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.demands import (
     hoisted,
     is_asked,
@@ -21,7 +22,7 @@ from interpreter.text.planner.demands import (
     listed,
     mentions,
 )
-from interpreter.text.planner.nouns import is_neighbour, named_again
+from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import constant

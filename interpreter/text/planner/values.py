@@ -47,7 +47,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import is_negated
-from interpreter.text.planner.nouns import is_pronoun
+from interpreter.text.planner.nouns import is_pronoun, named_again
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
 
@@ -106,7 +106,7 @@ class ValueWording(Quantities):
             "what": self.several(node.of),
         }
         key = _found_among(node)
-        if key == "run" and self.is_number(node.attribute):
+        if key == "run" and (self.unit_of(node.attribute) or self.is_counted(node.attribute)):
             key = "run_of_numbers"
         if key == "total" and self.is_measured(node.attribute):
             key = "total_measured"
@@ -201,10 +201,14 @@ class ValueWording(Quantities):
         own = self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
         key = "attribute_of"
-        if said is None and is_pronoun(of) and node.type.name == "player":
+        such = self.any_such and isinstance(node.of, This) and self.this != "player"
+        if said is None and is_pronoun(of) and (such or node.type.name == "player"):
             return Phrase("place_of_it", {"what": attribute, "holder": of})
         if isinstance(node.of, Named):
-            that = isinstance(of, Phrase) and of.key in ("that", "that_headed")
+            # Of what was just spoken of no pronoun says it: it is called as it is on the line before.
+            full = named_again(of)
+            that = isinstance(full, Phrase) and full.key in ("that", "that_headed")
+            of = full if that else of
             key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key
         piece = said or Phrase(key, {"what": attribute, "of": of})
         return self._by_entry(node, piece)
