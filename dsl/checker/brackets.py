@@ -13,7 +13,7 @@ from itertools import combinations
 from dsl.words import language
 
 # What a condition stands behind, what ends it, what joins its parts, and what compares.
-BEFORE = re.compile(r"\b(?:only if|if|where)\b")
+BEFORE = re.compile(r"\b(?:only if|if|where|until|while)\b")
 AFTER = re.compile(r"\belse\b|:|$")
 OR, JOINED = re.compile(r"\s+or\s+"), re.compile(r"\s+(?:or|and)\s+")
 COMPARED = re.compile(r"\s(?:<=|>=|<|>|=|is not|is)(?=\s)")

@@ -24,6 +24,10 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
             "if (there is a shop here) or (there is an inn here): rest",
         ),
         (
+            "repeat until coin of me >= 3 or there is no shop here: rest",
+            "repeat until (coin of me >= 3) or (there is no shop here): rest",
+        ),
+        (
             "only if this is open and this is in my yard or coin of me >= 3",
             "only if (this is open and this is in my yard) or (coin of me >= 3)",
         ),
