@@ -15,12 +15,13 @@ UNKNOWN = -1
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, refill, turn, phase, forced.
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, chance, refill, turn, phase, forced.
     `seat`: who acted (-1 nobody). `args` by kind, ids and numbers only:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
     ended: nothing (the last
-    resolve, trigger or offer that is still open is done) · set: variable, (sort, holder), value · refill: thing, zone · phase: begun or
+    resolve, trigger or offer that is still open is done) · set: variable, (sort, holder), value · chance: enumeration, the place of
+    the value among its values that came by chance · refill: thing, zone · phase: begun or
     over (players act at once) ·
     forced: what was answered for a seat because nothing else could be: the block and the step that would have asked, the thing whose
     ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone.

@@ -115,6 +115,8 @@ class Teller:
                     found = (replace(one, source=event.args[1]) for one in self._move(event, within.thing, moving))
                 case "set":
                     found = self._set(event)
+                case "chance":
+                    found = (LogLine("chance", event.seat, words=event.args),)
                 case "forced":
                     found = self._forced(event)
                 case "refill":

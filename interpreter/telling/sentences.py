@@ -73,6 +73,11 @@ class Sentences:
                 return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
             case "shows":
                 args |= {"what": self._things(line), "value": self._shown(line)}
+            case "chance":
+                of, value = line.words
+                came = self.vocabulary.enumerations[of].values[value]
+                args["what"], args["value"] = Noun((self.planner.enumeration_word(of),)), Noun((self._word(came),))
+                own = "log.shows"
             case "handled":
                 handled, verb, own = self._handled(line)
                 args |= handled

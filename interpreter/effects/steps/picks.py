@@ -372,6 +372,8 @@ class PickOne(Pick):
         if self.by_chance and found:
             all_learn(machine.T)
             found = [found[machine.T.random(len(found))]]
+            if machine.log is not None and isinstance(self.node, m.ValueSelection):
+                machine.log.append(("chance", machine.me, self.node.values.enumeration, found[0]))
         if not found:
             machine.bind(self.slot, -1)
             machine.pc += 1
