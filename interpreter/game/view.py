@@ -15,7 +15,7 @@ NOBODY = -1
 @dataclass(frozen=True, slots=True)
 class ThingView:
     """A thing that can be seen: its number, definition, counters, variables, and what lies on it by zone. figures: the numbers that
-    follow from others and are shown of it."""
+    follow from others and are shown of it; changed: those that are printed on it, where lines in play make them other ones."""
 
     thing: int
     id: str
@@ -24,6 +24,7 @@ class ThingView:
     zones: dict[str, ZoneView] = field(default_factory=dict)
     owner: int = NOBODY
     figures: dict[str, int] = field(default_factory=dict)
+    changed: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,9 @@ def thing_view(table: Table, thing: int, seat: int) -> ThingView:
     definition, owner = lay.definitions[lay.thing_definition[thing]], lay.thing_owner[thing]
     rules = lay.shown.get(definition.kind, ())
     figures = {name: int(rule(table, max(owner, 0), thing, thing, ())) for name, rule in rules}
-    return ThingView(thing, definition.id, units, variables, zones, owner, figures)
+    now = ((name, int(rule(table, max(owner, 0), thing, thing, ()))) for name, rule in lay.restated[definition.id])
+    changed = {name: value for name, value in now if value != definition.printed[name]}
+    return ThingView(thing, definition.id, units, variables, zones, owner, figures, changed)
 
 
 def boards_view(table: Table, owner: int, seat: int) -> dict[str, tuple[SpaceView, ...]]:

@@ -21,8 +21,7 @@ from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinit
 from interpreter.table.knowledge import Veils, veil
 from interpreter.table.sets import each as each
 
-NOBODY = -1
-NO_END = 1 << 30
+NOBODY, NO_END = -1, 1 << 30
 ORDERED, ROW, SHUFFLED, REFILLED, HOSTED, LIVE, VEILED = (1 << place for place in range(7))
 """What has to be looked at where something goes to a zone or leaves it, as bits of `Layout.sorts`: that it has an order, which is one of
 slots, or by chance; that a pile fills what was left; that a thing has it; that it is in play; that it is hidden from somebody."""
@@ -57,15 +56,15 @@ class ZoneKind:
 class Layout:
     """The immutable part of a table. After the compiler has filled in the rules nothing here changes.
 
-    kind_mask: the things of each kind, of each definition, and of what spaces are called alone and with their board. without: by player
-    the boards and zones that the others have and this one hasn't. value_sets: of each variable of things the number of the set that has
-    its first value; the others follow. host_sets: of each zone's name the number of the set of things in
-    whose zone something lies. cell_sets: of a variable's cell the set of its first value, and the bit of its thing. sets: how many
-    there are, zones and one that is always empty (number `zones`) included. drawn: by board, what tells each `draws` of a space; None
-    for what is counted on it. By direction: lines, the spaces in line from each space; rising, the spaces from which they are
-    numbered upwards; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two spaces in
-    line → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be looked
-    at when something moves there, last for what is out of the game. cut: the cell of the block, from 1, whose rounds were cut off."""
+    kind_mask: the things of each kind, of each definition, and of what spaces are called alone and with their board. without: by player the
+    boards and zones that the others have and this one hasn't. value_sets: of each variable of things the number of the set that has its
+    first value; the others follow. host_sets: of each zone's name the number of the set of things in whose zone something lies. cell_sets:
+    of a variable's cell the set of its first value, and the bit of its thing. sets: how many there are, zones and one that is always empty
+    (number `zones`) included. drawn: by board, what tells each `draws` of a space; None for what is counted on it. restated: by definition
+    what tells the printed numbers that lines may change. By direction: lines, the spaces in line from each space; rising, the spaces from
+    which they are numbered upwards; steps_back, by how much a set of spaces is shifted to step back, and which of them. spaces_between: two
+    spaces in line → those between them. singles: spaces, and things that are alone in their definition. sorts: by zone what has to be
+    looked at when something moves there, last for what is out of the game. cut: the cell of the block, from 1, whose rounds were cut."""
 
     game: GameDefinition
     seats: int
@@ -115,6 +114,7 @@ class Layout:
     spaces_between: dict[tuple[int, int], int] = field(default_factory=dict)
     drawn: dict[str, tuple[Rule | None, ...]] = field(default_factory=dict)
     shown: dict[str, tuple[tuple[str, Rule], ...]] = field(default_factory=dict)
+    restated: dict[str, tuple[tuple[str, Rule], ...]] = field(default_factory=dict)
     zones: int = 0
     value_sets: dict[str, int] = field(default_factory=dict)
     host_sets: dict[str, int] = field(default_factory=dict)

@@ -22,7 +22,7 @@ class LogLine:
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
     that says a move by none; `only`: whether nothing else could be chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
-    a deed moves from space to space."""
+    a deed moves from space to space; `given`: the numbers and values that a verb was given, by role."""
 
     key: str
     seat: int = -1
@@ -39,6 +39,7 @@ class LogLine:
     held: tuple[str, ...] = ()
     acted: bool = False
     source: tuple[str, int] | None = None
+    given: tuple[tuple[str, int], ...] = ()
     number: int = field(default=0, compare=False)
 
 

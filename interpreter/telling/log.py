@@ -135,7 +135,7 @@ class Teller:
             return ()
         if self.planner.said("verbs", f"{deed.words[0]}.says_content"):
             deed = replace(deed, held=tuple(self._held(before, thing) for thing in deed.things if thing >= 0))
-        if deed.things == () and (following is None or following.kind == "turn"):
+        if deed.things == () and not deed.given and (following is None or following.kind == "turn"):
             # Nothing came of it.
             return ()
         told |= {thing for thing in deed.things if thing >= 0}
@@ -197,8 +197,15 @@ class Teller:
         if not things and all(only_calls(statement) for statement in verb.body):
             # What it is made of tells what happened of it.
             return None
+        spoken_of = self.sentences.needed(f"{verb.name}.says") | self.sentences.needed(f"{verb.name}.log")
+        given = tuple(
+            (parameter.role, int(value))
+            for parameter, value in zip(verb.parameters, event.args[1], strict=False)
+            if parameter.sort in ("number", "value") and value is not None and parameter.role in spoken_of
+        )
         whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
-        return LogLine("did", event.seat, things=tuple(things), words=(event.args[0], -1 if whom is None else whom))
+        words = (event.args[0], -1 if whom is None else whom)
+        return LogLine("did", event.seat, things=tuple(things), words=words, given=given)
 
     def _held(self, before: Sequence[Event], thing: int) -> str:
         """Return the value that tells what lay on a thing before; nothing where no word of its variables tells it."""

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 # What things say is remembered for so many voices, and so many states of each.
 MOST_VOICES: Final = 64
 MOST_STATES: Final = 10_000
-Told: TypeAlias = tuple[str, tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+Numbers: TypeAlias = tuple[tuple[str, int], ...]
+Told: TypeAlias = tuple[str, Numbers, Numbers, Numbers]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +73,10 @@ class Scenes:
         return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in lie.items()))
 
     def standing(self, thing: ThingView) -> tuple[State, ...]:
-        """Return what a thing's variables and counters say. Most are as they were the last time, or as another thing's."""
+        """Return what a thing's variables and counters say, and its numbers where they aren't as printed. Most are as they were the last
+        time, or as another thing's."""
         kept = thing.variables | thing.figures
-        key = thing.id, tuple(kept.items()), tuple(thing.units.items())
+        key = thing.id, tuple(kept.items()), tuple(thing.changed.items()), tuple(thing.units.items())
         state = self._states.get(key)
         if state is None:
             kind = self.voice.definitions[thing.id].kind
@@ -85,7 +87,11 @@ class Scenes:
                 for name, value in kept.items()
                 if name in declared and (value or declared[name].sort in ("value", "truth"))
             }
-            state = self.state(thing.units, variables, declared)
+            now = ((name, value, self.voice.number(name, value)) for name, value in thing.changed.items())
+            changed = (
+                State(name, "number", value, self.voice.framed("table.now", what=text)) for name, value, text in now
+            )
+            state = (*changed, *self.state(thing.units, variables, declared))
             if len(self._states) >= MOST_STATES:
                 self._states.clear()
             # What names a player is another thing once they are called otherwise.

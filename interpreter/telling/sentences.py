@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -240,9 +241,9 @@ class Sentences:
         own = f"{line.words[0]}.{key}"
         if self.planner.said("verbs", own):
             # What more it does is told as it happens.
-            args = {role: piece for role, piece in roles if piece is not None}
+            args = {role: piece for role, piece in (*roles, *self._given(verb, line, own)) if piece is not None}
             return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
-        roles += self._demanded(verb, line)
+        roles += [*self._demanded(verb, line), *self._given(verb, line, f"{verb.name}.says")]
         objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
         kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
         return self.planner.call(line.words[0], tuple(roles), kinds)
@@ -250,15 +251,33 @@ class Sentences:
     def _demanded(self, verb: VerbDefinition, line: LogLine) -> list[tuple[str, Piece | None]]:
         """Return to or with which other things a verb is done, as far as its words can't be said without."""
         taken = [parameter for parameter in verb.parameters if parameter.sort == "thing"]
-        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", f"{verb.name}.says"))
-        if len(taken) != len(line.things) or not isinstance(says, str):
+        needed = self.needed(f"{verb.name}.says")
+        if len(taken) != len(line.things):
             return []
-        needed = {part.name for part in template(says).parts if isinstance(part, Slot)}
         return [
             (parameter.role, self.spaces.named((thing,)))
             for parameter, thing in zip(taken, line.things, strict=True)
             if parameter is not verb.parameters[0] and parameter.role in needed and thing >= 0
         ]
+
+    def _given(self, verb: VerbDefinition, line: LogLine, key: str) -> Iterator[tuple[str, Piece]]:
+        """Yield the numbers and values that a verb was given, as far as its words speak of them."""
+        given, needed = dict(line.given), self.needed(key)
+        for parameter in verb.parameters:
+            if parameter.role not in given or parameter.role not in needed:
+                continue
+            number = given[parameter.role]
+            if parameter.sort == "number":
+                yield parameter.role, Said(str(number), number)
+            else:
+                yield parameter.role, Noun((self._word(self.vocabulary.enumerations[parameter.kind].values[number]),))
+
+    def needed(self, key: str) -> set[str]:
+        """Return the roles of which the words of a verb speak."""
+        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", key))
+        return (
+            {part.name for part in template(says).parts if isinstance(part, Slot)} if isinstance(says, str) else set()
+        )
 
     def _contents(self, line: LogLine) -> Piece:
         """Return what lay on things, of each sort with where it lay."""

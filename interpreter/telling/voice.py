@@ -152,6 +152,12 @@ class Voice:
             return said(self.say("board.stands", name=called, value=self.player(value))) if value >= 0 else None
         return said(f"{called} {value}") if value or of_holders else None
 
+    def number(self, attribute: str, value: int) -> Spoken:
+        """Return a number that is printed on things: so many of what it counts, or what it measures."""
+        key = "table.fact-measured" if self.wording.planner.is_measured(attribute) else "table.fact"
+        called = self.name(attribute, 1 if key == "table.fact-measured" else value)
+        return said(self.say(key, name=called, number=printed(value)))
+
     def thing(self, id: str) -> Spoken:
         """Return the name of a thing, as a heading begins."""
         return Spoken((Part(self.title(id), "thing", id),))
@@ -219,9 +225,7 @@ class Voice:
                 and attribute.printed
                 and name not in spoken_of
             ):
-                key = "table.fact-measured" if self.wording.planner.is_measured(name) else "table.fact"
-                called = self.name(name, 1 if key == "table.fact-measured" else value)
-                facts.append(Fact(name, value, said(self.say(key, name=called, number=printed(value)))))
+                facts.append(Fact(name, value, self.number(name, value)))
             elif (
                 attribute.sort == "value"
                 and isinstance(value, str)

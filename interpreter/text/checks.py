@@ -51,6 +51,14 @@ _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
+def _given(vocabulary: Vocabulary) -> set[str]:
+    """Return the enumerations whose values are given to verbs, and which go by no attribute's word: they need one of their own."""
+    everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
+    having = {one.of for attributes in everywhere for one in attributes.values()}
+    taken = {one.kind for verb in vocabulary.verbs.values() for one in verb.parameters if one.sort == "value"}
+    return taken - having
+
+
 # Languages are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[Problems] = Remembered(64)
 
@@ -304,7 +312,7 @@ class _Checker(WordForms):
             "values": values | (set(set_by) - set(vocabulary.definitions)),
             "adjectives": set(vocabulary.adjectives),
             "abilities": abilities,
-            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner},
+            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *_given(vocabulary)},
             "options": set(vocabulary.options),
             "titles": set(vocabulary.titles),
         }
@@ -317,6 +325,8 @@ class _Checker(WordForms):
             known = self.catalogue.sections.get(section, {})
             for id in sorted(ids - set(known)):
                 place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
+                if place is None and section == "attributes" and id in vocabulary.enumerations:
+                    place = vocabulary.enumerations[id].span
                 span = place or self.first
                 notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
                 language = self.grammar.name

@@ -163,6 +163,17 @@ class Linker:
                     rules.append((one.name, self.program.names.function(text, f"{kind.name} {one.name}")))
             if rules:
                 self.program.lay.shown[kind.name] = tuple(rules)
+        for definition in self.program.game.definitions:
+            kind = self.program.game.vocabulary.kinds[definition.kind]
+            changed = (kind.attributes[name] for name, stated in definition.printed.items() if isinstance(stated, int))
+            self.program.lay.restated[definition.id] = tuple(
+                (
+                    one.name,
+                    self.program.names.function(writer.value(m.Read(one.name, m.This(), m.Type(one.sort))), one.name),
+                )
+                for one in changed
+                if one.printed and not one.shown
+            )
 
     def _verbs(self) -> None:
         for name in self.program.game.verbs:

@@ -210,8 +210,8 @@ class ConditionWording(Together):
             return None
         if not isinstance(left.of, Named | This) or self.is_player(left.of):
             return None
-        bound = self.bindings.get(right.name)
-        if bound is None or bound.outer or bound.noun.nouns != (CatalogueWord("attributes", left.attribute),):
+        bound = self.binding(right)
+        if bound.outer or bound.noun.nouns != (CatalogueWord("attributes", left.attribute),):
             return None
         return {"of": self.subject(left.of), "what": Noun(bound.noun.nouns)}
 

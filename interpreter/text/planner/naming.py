@@ -154,6 +154,8 @@ class ResultNames(WordingScope):
             return known
         if node.type.name == "player":
             return Antecedent(Noun((CatalogueWord("nouns", "player"),)), many=node.type.many)
+        if node.type.name == "value":
+            return Antecedent(Noun((self.enumeration_word(node.type.of),)), many=node.type.many)
         word = self.thing_word(node.type.of) if node.type.of else CatalogueWord("nouns", node.type.name)
         return Antecedent(Noun((word,)), many=node.type.many, number=node.type.name == "number")
 
