@@ -140,7 +140,12 @@ def goes_on(one: LogLine, other: LogLine) -> bool:
 
 
 def _leads(forced: LogLine, deed: LogLine) -> bool:
-    if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things or forced.things != deed.things:
+    if forced.key != "forced" or forced.stretch != deed.stretch or not forced.things:
+        return False
+    if deed.key in ("moved", "moved-by") and forced.things == deed.target[1:]:
+        # On what something comes to lie is told with it.
+        return True
+    if forced.things != deed.things:
         return False
     return deed.key in ("moved", *LYING) or (deed.key in DEEDS and forced.seat == deed.seat)
 

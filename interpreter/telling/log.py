@@ -109,13 +109,15 @@ class Teller:
                     within.end()
                 case "transfer":
                     found = self._transfer(event, within)
-                case "move" if event.args[0] not in told or self._ends(event.args[0], event.args[2]):
+                case "move" if (
+                    event.args[0] not in told or self._ends(event.args[0], event.args[2]) or self._lands(event, told)
+                ):
                     found = self._move(event, within.thing, moving)
                 case "move" if self._steps(event) and event.args[2][1] not in told:
                     found = (replace(one, source=event.args[1]) for one in self._move(event, within.thing, moving))
                 case "set":
                     found = self._set(event)
-                case "chance":
+                case "chance" if not self._is_set(event, following):
                     found = (LogLine("chance", event.seat, words=event.args),)
                 case "forced":
                     found = self._forced(event)
@@ -172,6 +174,13 @@ class Teller:
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
 
+    def _lands(self, event: Event, told: set[int]) -> bool:
+        """Return whether a thing comes to lie in a place of something of which the deed says nothing: where it is in the end only that
+        tells. Pieces are told as they go from space to space."""
+        zone, host = event.args[2]
+        found = None if self.sentences.id_of(event.args[0]) in self.voice.pieces else self.zones.get(zone)
+        return found is not None and not found.passing and found.owner not in ("player", "table") and host not in told
+
     def _steps(self, event: Event) -> bool:
         """Return whether a piece goes from space to space of a board: which one went is seen by where it stood."""
         thing, *ends = event.args
@@ -219,6 +228,14 @@ class Teller:
             if held and self.planner.said("adjectives", f"{held}.content"):
                 return held
         return ""
+
+    def _is_set(self, event: Event, following: Event | None) -> bool:
+        """Return whether what came by chance is set on something next, which tells it."""
+        if following is None or following.kind != "set":
+            return False
+        name, (sort, holder), value = following.args
+        attribute = self.sentences.declared(name, sort, holder)
+        return attribute is not None and (attribute.of, value) == event.args
 
     def _forced(self, event: Event) -> Iterator[LogLine]:
         """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
