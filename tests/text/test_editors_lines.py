@@ -32,7 +32,7 @@ LINES = {
         "Cada jugador mueve su sol al siguiente lado de su planeta, en el sentido de las agujas del reloj (norte, este, sur, oeste).",
     ),
     ("evergreen", "it"): (
-        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila.",
         "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima.",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta di aridità in cima alla pila.",

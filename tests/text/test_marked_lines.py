@@ -34,7 +34,7 @@ LINES = {
         (
             "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game).",
             "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila.",
-            "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila.",
+            "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila.",
             "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée.",
         ),
         # The thing is named before what is its own.

@@ -158,7 +158,7 @@ RULES = {
     "it": (
         "Tutti i giocatori gareggiano con le barche contemporaneamente.",
         "Ogni giocatore ottiene 1 medaglia contemporaneamente agli altri.",
-        "Sposta 1 barca dal porto per giocatore, più 2 (4 in solitario), nel molo.",
+        "Sposta 1 barca dal porto per giocatore, più 2 (4 in tutto in solitario), nel molo.",
         "Traina tutte le barche nel molo che puoi pagare.",
         "Scegli il primo giocatore come preferisci.",
     ),

@@ -93,7 +93,7 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
     [
         ("en", "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game)."),
         ("es", "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila."),
-        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in solitario), e mettile nella fila."),
+        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila."),
         ("fr", "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée."),
     ],
 )
