@@ -198,21 +198,16 @@ def _print(summary: dict[str, Any], say: Phrases, book: Rulebook) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(say("simulate.seat"), justify="right")
     table.add_column(say("simulate.agent"))
-    for key in ("wins", "shared", "mean", "least", "most"):
+    # Where an outcome decides and nobody ever scores, there are no scores to tell.
+    scoring = book.game.wins is None or any(map(any, summary["scores"]))
+    for key in ("wins", "shared", *(("mean", "least", "most") if scoring else ())):
         table.add_column(say(f"simulate.{key}"), justify="right")
     if any("titles" in seat for seat in summary["seats"]):
         table.add_column(say("simulate.titles"))
     for number, seat in enumerate(summary["seats"]):
         scores = [scores[number] for scores in summary["scores"]] or [0]
-        cells = (
-            number + 1,
-            seat["agent"],
-            seat["wins"],
-            seat["shared"],
-            f"{seat['mean_score']:.1f}",
-            min(scores),
-            max(scores),
-        )
+        points = (f"{seat['mean_score']:.1f}", min(scores), max(scores)) if scoring else ()
+        cells = (number + 1, seat["agent"], seat["wins"], seat["shared"], *points)
         earned = (f"{voice.earned(title)} {games}" for title, games in seat.get("titles", {}).items())
         table.add_row(*map(str, cells), ", ".join(earned))
     console.print(table)

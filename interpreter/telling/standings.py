@@ -52,6 +52,11 @@ class Standings:
         """Whether two have the same total, so that a tie-break says which of them is before the other."""
         return len({*self.totals}) < len(self.totals)
 
+    @property
+    def tabled(self) -> bool:
+        """Whether there is anything to tell of each: where an outcome alone decides, nobody scored."""
+        return bool(self.sources or any(self.titles) or (self.tied and any(text.plain for text in self.breaks)))
+
 
 def standings(game: Game, voice: Voice) -> Standings | None:
     """Return how a game ended; None while it goes on."""

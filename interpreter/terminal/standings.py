@@ -17,6 +17,9 @@ def draw_standings(told: Standings | None, say: Phrases, paint: Paint) -> Render
     """Return a column for each player, a line for each source of score, and the winners."""
     if told is None:
         return Text(say("play.not-over"))
+    verdict = Text(told.verdict.plain, style="bold")
+    if not told.tabled:
+        return Group(Text(), verdict)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     table.add_column(say("score.source"), max_width=60)
     for name in told.names:
@@ -32,4 +35,4 @@ def draw_standings(told: Standings | None, say: Phrases, paint: Paint) -> Render
                 table.add_row(paint.text(text), *(str(ties[place]) for ties in told.ties))
     if any(told.titles):
         table.add_row(say("score.title"), *(Text(title or NOTHING) for title in told.titles))
-    return Group(Text(), table, Text(), Text(told.verdict.plain, style="bold"))
+    return Group(Text(), table, Text(), verdict)

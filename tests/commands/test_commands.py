@@ -193,6 +193,19 @@ def test_shared_victories_are_told(shell: Shell, tmp_path: Path) -> None:
     assert rows[0].split()[2:4] == ["4", "4"]
 
 
+def test_simulate_tells_no_scores_where_nothing_scores(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "game: duel\nplayers: {min: 2, max: 2}\nplayer:\n  first: {type: truth}\n"
+        "play: |\n  set first of me to true\noutcome:\n  wins: me is first\n",
+        encoding="utf-8",
+    )
+    ran = shell("simulate", tmp_path, "--games", "3", "--lang", "en")
+    heads = next(line.split() for line in ran.out.splitlines() if "wins" in line)
+    assert heads == ["seat", "agent", "wins", "shared"]
+    told = shell("simulate", FAIR, "--games", "3", "--players", "1", "--lang", "en").out
+    assert all(word in told for word in ("mean", "least", "most"))
+
+
 def test_simulate_for_readers(shell: Shell) -> None:
     ran = shell("simulate", FAIR, "--games", "3", "--players", "1")
     assert ran.status == 0

@@ -20,7 +20,7 @@ def told(game: Game, voice: Voice) -> str:
     return console.file.getvalue()
 
 
-def test_where_nothing_scores_there_is_no_total(tmp_path: Path) -> None:
+def test_where_nothing_scores_there_is_no_table(tmp_path: Path) -> None:
     (tmp_path / "game.yaml").write_text(
         "game: duel\nplayers: {min: 2, max: 2}\nplayer:\n  first: {type: truth}\n"
         "play: |\n  set first of me to true\noutcome:\n  wins: me is first\n",
@@ -28,7 +28,12 @@ def test_where_nothing_scores_there_is_no_total(tmp_path: Path) -> None:
     )
     game = Game(load_rulebook(tmp_path), seats=2, seed=1)
     assert game.over
-    assert "Total" not in told(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}, players=2))
+    # Nor is there a table of nothing.
+    voice = Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}, players=2)
+    ended = standings(game, voice)
+    assert ended is not None
+    assert not ended.tabled
+    assert [line for line in told(game, voice).splitlines() if line.strip()] == [ended.verdict.plain]
 
 
 def test_what_broke_a_tie_is_told(tmp_path: Path) -> None:
