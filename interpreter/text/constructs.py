@@ -186,6 +186,8 @@ CONSTRUCTS = {
     "product": "left right",
     "multiple": "left right",
     "conditional": "condition otherwise then",
+    "conditional_case": "condition then",
+    "conditional_cases": "cases otherwise",
     "room": "place",
     "distance": "end start",
     "seats": "end start",

@@ -32,6 +32,8 @@ SPARE_PHRASES = {
     "several": "what",  # a, of several in a heading: discard cards
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked
+    "choose_random_such": "what",  # choose_random, of things of which more is asked: choose at random a stall that is shut
+    "all_such": "what? where",  # all_of_them, of which more is said: all those that are shut
     "one_such": "number? what? where",  # one_of_them, of which more is said: one worth 3 points
     "place_within": "place",  # place_from, of what lies there: it is said as of a part of the place, a stall of the row
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place

@@ -379,4 +379,5 @@ def _is_said_otherwise(entry: object) -> bool:
     words = str(entry.get("else") or "").split("|")
     first = entry["is"]
     told = " ".join(map(str, first.values())) if isinstance(first, Mapping) else str(first)
-    return bool(words[0]) and not any(word in told for word in words)
+    # `who competes` beside `competes` is the same word.
+    return bool(words[0]) and not any(word.split()[-1] in told for word in words if word)

@@ -1,5 +1,6 @@
 """Lines of a game in which one plays higher than another, as a rulebook prints them."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,41 +12,79 @@ from tests.kinds.playing import written
 from tests.text.orchard import GAME, LANGUAGES, WORDS, said, scored
 
 TURNS = GAME.index("turns:")
+SUCH = """adjectives:
+  heavy: {of: tool, is: (weight of this >= 2) or (wear of this >= 3)}
+  quick: {of: player, is: number of coins on this >= 3}
+  keen: {of: player, is: this is quick}
+"""
+ASKED = """does: |
+      if wear of polished = 1: gain 1 coin
+      if wear of polished = 2: gain 2 coins
+"""
 DECLARED = (
     GAME[:TURNS]
-    .replace("adjectives:\n", "adjectives:\n  heavy: {of: tool, is: (weight of this >= 2) or (wear of this >= 3)}\n")
+    .replace("adjectives:\n", SUCH)
+    .replace("player:\n", "player:\n  idle: {type: truth, default: false}\n")
     .replace(
-        "of: tool}\n    does: gain 1 coin",
-        "of: tool}\n    does: |\n      if wear of polished = 1: gain 1 coin\n      if wear of polished = 2: gain 2 coins",
+        "polished, sort: thing, of: tool}\n    does: gain 1 coin\n", f"polished, sort: thing, of: tool}}\n    {ASKED}"
     )
     + "table:\n  reach: {type: number, default: 0}\n  head: {type: player}\n"
 )
-ADDED = {
-    "en": ("heavy: heavy", "reach: {one: reach, other: reaches}", "head: {one: leader, other: leaders}"),
-    "es": (
-        "heavy: pesado|pesada|pesados|pesadas",
-        "reach: {one: alcance, other: alcances, gender: m}",
-        "head: {one: líder, other: líderes, gender: m}",
-    ),
-    "it": (
-        "heavy: pesante|pesante|pesanti|pesanti",
-        "reach: {one: portata, other: portate, gender: f}",
-        "head: {one: capo, other: capi, gender: m}",
-    ),
-    "fr": (
-        "heavy: lourd|lourde|lourds|lourdes",
-        "reach: {one: portée, other: portées, gender: f}",
-        "head: {one: meneur, other: meneurs, gender: m}",
-    ),
+ADJECTIVES = {
+    "en": """
+  heavy: heavy
+  quick: quick
+  keen: keen
+""",
+    "es": """
+  heavy: pesado|pesada|pesados|pesadas
+  quick: {else: rápido|rápida|rápidos|rápidas, is: "{what} es {what:=rápido|rápida|rápidos|rápidas}", is_me: eres rápido}
+  keen: {else: que compite, is: "{what} compite", is_me: compites}
+""",
+    "it": """
+  heavy: pesante|pesante|pesanti|pesanti
+  quick: rapido|rapida|rapidi|rapide
+  keen: {else: che gareggia, is: "{what} gareggia", is_me: gareggi}
+""",
+    "fr": """
+  heavy: lourd|lourde|lourds|lourdes
+  quick: rapide|rapide|rapides|rapides
+  keen: {else: qui concourt, is: "{what} concourt", is_me: vous concourez}
+""",
+}
+ATTRIBUTES = {
+    "en": """
+  reach: {one: reach, other: reaches}
+  head: {one: leader, other: leaders}
+  idle: {one: idleness, other: idlenesses, holds: "{of} is asleep", holds_me: you are asleep,
+    holds_not: "{of} is awake", holds_not_me: you are awake}
+""",
+    "es": """
+  reach: {one: alcance, other: alcances, gender: m}
+  head: {one: líder, other: líderes, gender: m}
+  idle: {one: sueño, other: sueños, gender: m, holds: "{of} está dormido", holds_me: estás dormido,
+    holds_not: "{of} está despierto", holds_not_me: estás despierto}
+""",
+    "it": """
+  reach: {one: portata, other: portate, gender: f}
+  head: {one: capo, other: capi, gender: m}
+  idle: {one: sonno, other: sonni, gender: m, holds: "{of} è addormentato", holds_me: sei addormentato,
+    holds_not: "{of} è sveglio", holds_not_me: sei sveglio}
+""",
+    "fr": """
+  reach: {one: portée, other: portées, gender: f}
+  head: {one: meneur, other: meneurs, gender: m}
+  idle: {one: sommeil, other: sommeils, gender: m, holds: "{of} est endormi", holds_me: vous êtes endormi,
+    holds_not: "{of} est éveillé", holds_not_me: vous êtes éveillé}
+""",
 }
 
 Rules = Callable[[str], tuple[str, ...]]
 
 
 def worded(language: str) -> str:
-    heavy, reach, head = ADDED[language]
-    words = WORDS[language].replace("adjectives: {", f"adjectives: {{{heavy}, ")
-    return words.replace("  wear:", f"  {reach}\n  {head}\n  wear:")
+    words = re.sub(r"adjectives: \{(.*)\}\n", rf"adjectives:\n  \1{ADJECTIVES[language]}", WORDS[language])
+    return words.replace("attributes:\n", f"attributes:{ATTRIBUTES[language]}")
 
 
 @pytest.fixture
@@ -156,3 +195,67 @@ def test_a_sum_that_scores_says_how_much_it_is_worth() -> None:
         "Un numero di monete pari alla somma dei pesi degli attrezzi nel tuo capanno.",
         "Un nombre de pièces égal au total des poids des outils de votre remise.",
     )
+
+
+MORE = {
+    # One case at most holds, so that none need be told within another.
+    "gain (5 if wear of this = 1 else (3 if wear of this = 2 else 1)) coins": (
+        "Gain coins equal to 5 if the wear of this tool is 1, 3 if the wear of this tool is 2 (in all other cases 1).",
+        (
+            "Gana un número de monedas igual a 5 si el desgaste de esta herramienta es 1, "
+            "3 si el desgaste de esta herramienta es 2 (en los demás casos, 1)."
+        ),
+        (
+            "Ottieni un numero di monete pari a 5 se l’usura di questo attrezzo è 1, "
+            "3 se l’usura di questo attrezzo è 2 (in tutti gli altri casi 1)."
+        ),
+        (
+            "Gagnez un nombre de pièces égal à 5 si l’usure de cet outil est 1, "
+            "3 si l’usure de cet outil est 2 (1 dans tous les autres cas)."
+        ),
+    ),
+    # Behind what is asked of the thing it would be that which is at random.
+    "choose a random tool in my shed where weight of it >= wear of this as held\npolish held": (
+        "Choose at random a tool in your shed whose weight is at least the wear of this tool. Polish it.",
+        (
+            "Elige al azar una herramienta de tu cobertizo cuyo peso sea como mínimo el desgaste de esta herramienta. "
+            "Pule la herramienta elegida."
+        ),
+        "Scegli a caso un attrezzo nel tuo capanno il cui peso sia almeno l’usura di questo attrezzo. Lucida l’attrezzo scelto.",
+        "Choisissez au hasard un outil de votre remise dont le poids est au moins l’usure de cet outil. Polissez l’outil choisi.",
+    ),
+    "choose a tree in any roots as held\nchoose a plot in meadow where it is host of held as under\ndig under": (
+        "Choose a tree in any plot. Choose the plot where that tree is. Dig it.",
+        "Elige un árbol de cualquier parcela. Elige la parcela donde está ese árbol. Cava esa parcela.",
+        "Scegli un albero in qualsiasi aiuola. Scegli l’aiuola in cui si trova quell’albero. Zappa quell’aiuola.",
+        "Choisissez un arbre de n’importe quelle parcelle. Choisissez la parcelle où se trouve cet arbre. Bêchez cette parcelle.",
+    ),
+    "choose 2 tools in my shed as seen\nmove each seen where weight of it >= 2 to my belt": (
+        "Choose 2 tools in your shed. Move all of them with a weight of at least 2 into your belt.",
+        "Elige 2 herramientas de tu cobertizo. Mueve a tu cinturón todas aquellas con peso de 2 como mínimo.",
+        "Scegli 2 attrezzi nel tuo capanno. Sposta nella tua cintura tutti quelli con peso di almeno 2.",
+        "Choisissez 2 outils de votre remise. Déplacez dans votre ceinture tous ceux avec un poids de 2 au moins.",
+    ),
+}
+
+
+@pytest.mark.parametrize("effect", MORE)
+def test_more_lines(effect: str) -> None:
+    assert tuple(said(effect, language) for language in LANGUAGES) == MORE[effect]
+
+
+def test_players_are_such_and_of_each_it_is_told_what_holds(rules: Rules) -> None:
+    course = """
+play: |
+  let each player: set idle of me to false
+  let each keen player: gain 1 coin
+scores: 1 coin for each coin on me
+"""
+    told = (
+        ("Each player: from now on, that player is awake.", "A player is keen if they are quick."),
+        ("Cada jugador: a partir de ahora, ese jugador está despierto.", "Un jugador compite si es rápido."),
+        ("Ogni giocatore: d’ora in poi quel giocatore è sveglio.", "Un giocatore gareggia se è rapido."),
+        ("Chaque joueur\u00a0: désormais, ce joueur est éveillé.", "Un joueur concourt s’il est rapide."),
+    )
+    for text, wanted in zip(rules(course), told, strict=True):
+        assert all(line in text for line in wanted), text

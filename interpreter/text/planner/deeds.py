@@ -58,7 +58,7 @@ class Deeds(Handing):
         if isinstance(what, Selection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
             things = what.things
             if isinstance(things, Things) and things.source is None:
-                return Phrase("choose_random", {"what": self.things(things)}, verb)
+                return self._chosen_at_random(self.things(things))
         if isinstance(what, ValueSelection) and what.quantity.sort == "random" and constant(what.quantity.number) == 1:
             return Phrase("choose_random", {"what": self.values(what.values)}, verb)
         return Phrase("choose", {"what": self.chosen(what)}, verb)
@@ -76,6 +76,13 @@ class Deeds(Handing):
             self.bind(step)
         self.latest = run[-1].result
         return told
+
+    def _chosen_at_random(self, noun: Noun) -> Piece:
+        """Word a choice that is left to chance: of things of which more is asked this may be said before them."""
+        such = noun.where and self.catalogue.entry("phrases", "choose_random_such") is not None
+        return Phrase(
+            "choose_random_such" if such else "choose_random", {"what": noun}, CatalogueWord("verbs", "choose")
+        )
 
     def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
         if isinstance(what, Selection):
@@ -217,7 +224,16 @@ class Deeds(Handing):
         """Return whether what is done stands in clauses of its own: after a condition, a number or somebody else, or since it is said of
         what becomes so, and not of who does it.
         """
-        return has_clauses(step) or self.becomes(step) or self._names_player(step)
+        return has_clauses(step) or self.becomes(step) or self._names_player(step) or self._is_held_then(step)
+
+    def _is_held_then(self, step: Step) -> bool:
+        """Return whether it is said of who acts what holds of them from now on, which no verb does."""
+        if not isinstance(step, SetVariable) or not isinstance(step.of, Me) or not self._is_truth(step.attribute):
+            return False
+        settled = constant(step.value)
+        own = f"{step.attribute}.set{'' if settled else '_not'}"
+        held = f"{step.attribute}.holds{'' if settled else '_not'}"
+        return settled is not None and self.said("attributes", held) and not self.said("attributes", own)
 
     def becomes(self, step: Step) -> bool:
         """Return whether it is said of the table what becomes so: *the gate is shut from now on*."""

@@ -29,7 +29,8 @@ class NamedSets(Groups):
         if where is not None:
             args["where"] = where
         if quantity.sort == "each":
-            return Phrase("all_of_them", args)
+            such = where is not None and self.catalogue.entry("phrases", "all_such") is not None
+            return Phrase("all_such" if such else "all_of_them", args)
         if quantity.sort == "any_number" and quantity.least > 1:
             return Phrase("at_least_of_them", args | {"number": said_number(quantity.least)})
         if quantity.sort == "any_number":

@@ -78,10 +78,10 @@ class PlaceWording(References):
         key = "place_of_some" if long else "place_of"
         if (
             isinstance(owner, Phrase)
-            and (is_pronoun(owner) or owner.key == "it")
+            and (is_pronoun(owner) or owner.key in ("it", "it_named"))
             and self.said("phrases", "place_of_it")
         ):
-            of = owner.args["what"]
+            of = Noun((CatalogueWord("nouns", "it"),)) if owner.key == "it_named" else owner.args["what"]
             many = isinstance(of, Noun) and of.many
             said = Phrase("place_of_them" if many else "place_of_it", {"what": noun, "holder": of})
             if owner.key == "it" and self.asked_thing is not None and self.said("phrases", "it_named"):

@@ -12,6 +12,8 @@ from dsl.meaning import (
     Conditional,
     Count,
     Different,
+    HostOf,
+    It,
     LargestGroup,
     Me,
     Named,
@@ -217,6 +219,9 @@ class Quantities(NamedSets):
             return self.of_them(node.quantity, Things((), source=things))
         if not isinstance(things, Things):
             return self.ref(things)
+        match things.where:
+            case Compare(operator="is", left=It(), right=HostOf() as host) if is_one(node.quantity):
+                return self.ref(host)
         told_apart = things.where is not None or things.best is not None or things.excepts
         if things.source is not None and not told_apart and is_of_one(node, self.binding):
             return self.named(things.source)
@@ -350,4 +355,5 @@ def from_all(noun: Noun) -> Noun:
                 return replace(part, name=Phrase("all", {"what": place.numbered(None, True)}))
         return part
 
-    return replace(noun, after=tuple(map(widened, noun.after)))
+    # What is told of things beside their place could be told of the place.
+    return replace(noun, after=tuple(map(widened, noun.after))) if len(noun.after) == 1 and not noun.where else noun

@@ -25,6 +25,8 @@ class References(NounWording):
                 )
             case It() if self.asked is not None:
                 return Phrase("that", {"what": self.asked})
+            case It() if self.asked_thing is not None and self._is_told_apart(self.asked_thing):
+                return Phrase("it_named", {"what": self.asked_thing})
             case It():
                 return Phrase("it", {"what": Noun((CatalogueWord("nouns", "it"),))})
             case Me():
@@ -56,6 +58,14 @@ class References(NounWording):
                 return Phrase("all", {"what": self.things(node, whole=True).numbered(None, True)})
             case _:
                 return self.value(node)
+
+    def _is_told_apart(self, thing: Noun) -> bool:
+        """Return whether a candidate is called by its noun, where a language has no plain pronoun for one, and that means nothing else."""
+        about = [one.noun for one in self.bindings.values()]
+        if self.this:
+            about.append(Noun((self.this_word(),)))
+        called = self._called(thing)
+        return self.said("phrases", "it_named") and all(self._called(one) != called for one in about)
 
     def let(self, body: Piece) -> Piece:
         """Word what another player does: who does it is named, or called by a pronoun where the same sentence has named an automaton."""

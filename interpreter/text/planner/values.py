@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -10,6 +11,7 @@ from dsl.meaning import (
     Among,
     AnyAmong,
     Arithmetic,
+    Compare,
     Conditional,
     Count,
     Different,
@@ -45,7 +47,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import is_negated
 from interpreter.text.planner.nouns import is_pronoun, named_again
 from interpreter.text.planner.quantities import Quantities
@@ -106,7 +108,9 @@ class ValueWording(Quantities):
             "what": self.several(node.of),
         }
         key = _found_among(node)
-        if key == "run" and (self.unit_of(node.attribute) or self.is_counted(node.attribute)):
+        worded = isinstance(self.catalogue.find(CatalogueWord("attributes", node.attribute))[0], Mapping)
+        plain = worded and self.unit_of(node.attribute) is None and not self.is_counted(node.attribute)
+        if key == "run" and self.is_number(node.attribute) and not plain:
             key = "run_of_numbers"
         if key == "total" and self.is_measured(node.attribute):
             key = "total_measured"
@@ -166,6 +170,14 @@ class ValueWording(Quantities):
         return Phrase("seats", args)
 
     def _conditional(self, node: Conditional) -> Piece:
+        if (cases := _by_cases(node)) is not None:
+            several, otherwise = cases
+            told = tuple(
+                Phrase("conditional_case", {"then": self.value(one.then), "condition": self.condition(one.condition)})
+                for one in several
+            )
+            listed = Listed(told, "entries")
+            return Phrase("conditional_cases", {"cases": listed, "otherwise": self.value(otherwise)})
         args: dict[str, Piece] = {
             "then": self.value(node.then),
             "condition": self.condition(node.condition),
@@ -248,6 +260,27 @@ def plain_order(node: Arithmetic) -> Arithmetic:
 
 def _reckons(node: Value, operators: str) -> bool:
     return isinstance(node, Arithmetic) and node.operator[0] in operators and not is_negated(node)
+
+
+def _by_cases(node: Conditional) -> tuple[list[Conditional], Value] | None:
+    """Return the cases of a number of which one at most holds, since each is another value of the same, and what it is otherwise; None of
+    a number with but one case, or with others.
+    """
+    cases, rest = [node], node.otherwise
+    while isinstance(rest, Conditional):
+        cases.append(rest)
+        rest = rest.otherwise
+    asked = [one.condition for one in cases]
+    same = all(
+        isinstance(one, Compare)
+        and one.operator in ("=", "is")
+        and one.left == getattr(asked[0], "left", None)
+        and isinstance(one.right, Number | EnumValue)
+        for one in asked
+    )
+    values = [getattr(one, "right", None) for one in asked]
+    apart = all(one not in values[:index] for index, one in enumerate(values))
+    return (cases, rest) if len(cases) > 1 and same and apart else None
 
 
 def _found_among(node: AnyAmong) -> str:
