@@ -22,6 +22,9 @@ WORTH = re.compile(
     r"^(this is|each [\w ]+? is|[\w ]+? are) worth (?:(an?|\d+) (?:(more|less|fewer|additional|extra) )?(\w+)|(an?|\d+) (\w+) (more|less))"
     r"(?: for each (?!other\b)(.+?))?((?: if .+)?)$"
 )
+HAS_MORE = re.compile(
+    r"^(?:(this|each [\w ]+?) has|all ([\w ]+?) have) ((?:an?|\d+) (?:more|less|fewer|additional|extra) .+)$"
+)
 LESSER = ("less", "lower", "smaller", "fewer")
 
 
@@ -44,6 +47,9 @@ def changes(text: str) -> Iterator[Phrasing]:
         for room in (f"my {place}", place):
             yield Phrasing("change-wanted", (f"room in {room} is {by} {sign}",))
     yield from _for_each(text)
+    if found := HAS_MORE.match(text):
+        one, several, more = found.groups()
+        text = f"{one} is worth {more}" if one else f"{several} are worth {more}"
     yield from _worth(text)
 
 

@@ -20,6 +20,14 @@ def mine(text: str, known: Known) -> Iterator[Phrasing]:
     for found in MINE.finditer(text):
         before, counted = text[: found.start()], COUNTING.search(text[: found.start()])
         for words in dict.fromkeys((found[1], found[1].split(" ")[0])):
+            if words in known.within:
+                meant = f"{words} of this"
+                yield Phrasing(
+                    "everyday-words",
+                    (f"{before}{meant}{found[1][len(words) :]}{text[found.end() :]}",),
+                    f"my {words}",
+                    meant,
+                )
             if words.split(" ")[-1] in known.holds:
                 continue
             rest = found[1][len(words) :]

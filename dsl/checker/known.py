@@ -17,7 +17,7 @@ class Known:
     don't say from where, `placeless`; `holds`: what lies in each place, as several are called; `kept`: where of a player such things
     may lie, by how one or several are called; `several`: as several of a unit or a kind are called, and `one`: as one of them is;
     `groups`: of units; `whose`: who has each attribute, the player who acts, the table or this; `being`: by each value what of the
-    player or the table may be it; `joined`: the words with an underscore."""
+    player or the table may be it; `joined`: the words with an underscore; `within`: the places that things have."""
 
     places: tuple[str, ...]
     abilities: tuple[str, ...]
@@ -32,6 +32,7 @@ class Known:
     whose: Mapping[str, tuple[str, ...]]
     being: Mapping[str, tuple[str, ...]]
     joined: tuple[str, ...]
+    within: frozenset[str]
 
     def where(self, things: str) -> tuple[str, ...]:
         """Return the one place of a player where such things may lie; none if there are several."""
@@ -71,6 +72,7 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         whose,
         {value: tuple(being) for value, being in _values(vocabulary).items()},
         tuple(sorted((word for word in words if "_" in word), key=len, reverse=True)),
+        frozenset(name for name, zone in zones.items() if zone.owner in kinds),
     )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_choices import choices, splits, with_verb
+from dsl.checker.everyday_coded import coded
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
@@ -179,6 +180,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _of_table(text)
     yield from _counted(text)
     yield from _most(text)
+    yield from coded(text, known)
 
 
 def _if(text: str) -> Iterator[Phrasing]:

@@ -5,6 +5,7 @@ Each finding is a diagnostic at the thing it is about: `never-played`, `never-wo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from math import log, sqrt
@@ -141,7 +142,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         return
     if game.cut:
         problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)
-    had, laid, paid = _had(game), _laid_out(game) | _marked(game), _paid(game)
+    had, laid, paid = _had(game), _laid_out(game) | _marked(game) | _going_round(game), _paid(game)
     out |= {id_of(game, event.args[0]) for event in game.events if event.kind == "move" and event.args[0] >= 0}
     for id, of in used.items():
         of.came += id in out
@@ -226,6 +227,20 @@ def _laid_out(game: Game) -> set[str]:
     zones = game.book.game.zones
     heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
     return {id for id, target in _handed_over(game) if target not in heaps}
+
+
+def _going_round(game: Game) -> set[str]:
+    """Return what rules move about among the places of all: it leaves the same one again, and isn't only thrown away and drawn anew."""
+    zones = game.book.game.zones
+    heaps = {zone.recycles for zone in zones.values()} | {zone.refills for zone in zones.values()}
+    left: Counter[tuple[int, str]] = Counter()
+    for event in game.events:
+        match event.kind, event.args:
+            case "move", (thing, (source, _), (target, _)) if thing >= 0 and not {source, target} & heaps:
+                is_common = zones[source].owner != "player" != zones[target].owner
+                if is_common and zones[source].order != "shuffled":
+                    left[thing, source] += 1
+    return {id_of(game, thing) for (thing, _), times in left.items() if times > 1}
 
 
 def _paid(game: Game) -> set[str]:

@@ -104,8 +104,9 @@ class _Checker(WordForms):
         """Check that words stand only in sections that somebody asks."""
         for section in self.catalogue.sections:
             if section not in SECTIONS:
-                span, near = self.catalogue.span(section), _near(section, SECTIONS)
-                self.problems.error("unknown-key", span, word=section, suggestion=near, known=", ".join(SECTIONS))
+                near = _near(section, SECTIONS)
+                self.misnamed.add(near)
+                self.unknown_key((section,), near, SECTIONS)
 
     # --- phrases ---------------------------------------------------------------------------------------------------------
 
@@ -220,7 +221,7 @@ class _Checker(WordForms):
             for key, entry in self.catalogue.sections.get(section, {}).items():
                 span = self.catalogue.span(section, key)
                 if isinstance(entry, Mapping):
-                    self.noun(span, key, entry)
+                    self.noun(section, key, entry)
                     self._inner(section, key, entry)
                     if section in PLAIN_NOUNS:
                         self.known(section, key, entry)
@@ -241,7 +242,7 @@ class _Checker(WordForms):
         for key, entry in self.catalogue.sections.get("verbs", {}).items():
             span = self.catalogue.span("verbs", key)
             if isinstance(entry, Mapping):
-                self._forms(span, key, entry)
+                self._forms(span, key, {**entry, **dict.fromkeys(self.odd_forms(key, entry), "")})
                 self.says(key, entry, None)
 
     def own_phrases(self) -> None:
@@ -323,7 +324,7 @@ class _Checker(WordForms):
         before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         for section, ids in {**declared, "verbs": verbs}.items():
             known = self.catalogue.sections.get(section, {})
-            for id in sorted(ids - set(known)):
+            for id in sorted(ids - set(known)) if section not in self.misnamed else ():
                 place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
                 if place is None and section == "attributes" and id in vocabulary.enumerations:
                     place = vocabulary.enumerations[id].span

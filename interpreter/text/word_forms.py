@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from dsl.diagnostics import Problems
-from dsl.source import Span
+from dsl.diagnostics import Fix, Problems
 from dsl.spelling import nearest
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS
@@ -26,6 +25,8 @@ class WordForms:
         self.catalogue = catalogue
         self.grammar = catalogue.grammar
         self.problems = problems
+        # Sections that stand there by another name, so that their words aren't missing.
+        self.misnamed: set[str | None] = set()
 
     def known(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
         """Check that the entry of a noun holds its forms, and nothing that nobody asks."""
@@ -35,9 +36,31 @@ class WordForms:
             self.problems.error("missing-form", span, word=NUMBERS[0], owner=key, example=f"{key}: {{{own}}}")
         for one in entry:
             if one not in NOUN_KEYS:
-                near, known = next(iter(nearest(one, NOUN_KEYS)), None), ", ".join(NOUN_KEYS)
-                place = self.catalogue.span(section, key, one)
-                self.problems.error("unknown-key", place, word=one, suggestion=near, known=known)
+                near = next(iter(nearest(one, NOUN_KEYS)), None)
+                self.unknown_key((section, key, one), near, NOUN_KEYS)
+
+    def unknown_key(self, path: tuple[str, ...], near: str | None, known: Iterable[str]) -> None:
+        """Report a key that nobody asks, where it stands. `near`: the one that was meant; `known`: those there are."""
+        place = self.catalogue.key_span(*path)
+        fix = Fix(place, near) if near is not None else None
+        self.problems.error("unknown-key", place, suggestion=near, fix=fix, word=path[-1], known=", ".join(known))
+
+    def odd_forms(self, key: str, entry: Mapping[str, Any]) -> list[str]:
+        """Return the forms that a verb lacks because their keys are written otherwise, which is reported."""
+        verbs = self.catalogue.sections.get("verbs", {})
+        others = {one for name, each in verbs.items() if name != key and isinstance(each, Mapping) for one in each}
+        lacking = [form for form in self.grammar.forms if ELSE not in entry and form not in entry]
+        lacking = [form for form in lacking if self.grammar.instead.get(form) not in entry]
+        found = []
+        for one, text in entry.items():
+            if one in others or one in self.grammar.forms or not isinstance(text, str) or "{" in text:
+                continue
+            begun = [form for form in lacking if one.startswith(form)]
+            meant = next(iter(nearest(one, lacking)), next(iter(begun), None))
+            if meant is not None:
+                self.unknown_key(("verbs", key, one), meant, self.grammar.forms)
+                found.append(meant)
+        return found
 
     def _has(self, form: str) -> bool:
         """Return whether nouns of the language are written with this."""
@@ -61,14 +84,17 @@ class WordForms:
             if isinstance(text, str) and "{" not in text:
                 yield key, text
 
-    def noun(self, span: Span, key: str, entry: Mapping[str, Any]) -> None:
+    def noun(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
         if NUMBERS[0] not in entry:
             return
+        span = self.catalogue.span(section, key)
         gender = entry.get("gender")
         if self.grammar.genders and gender is None:
             self.problems.error("no-gender", span, word=key)
         elif gender is not None and gender not in self.grammar.genders and "{" not in str(gender):
-            self.problems.error("unknown-gender", span, word=str(gender))
+            known: dict[str, Any] = {"known": ", ".join(self.grammar.genders)} if self.grammar.genders else {}
+            place = self.catalogue.span(section, key, "gender")
+            self.problems.error("unknown-gender", place, word=str(gender), **known)
         if self.grammar.genders and NUMBERS[1] not in entry:
             own = ", ".join(
                 [f"one: {entry[NUMBERS[0]]}", f"{NUMBERS[1]}: …", *([f"gender: {gender}"] if gender else [])]

@@ -172,8 +172,21 @@ TALK = [
         "discard half the stalls in my hand, rounded up",
         "discard (number of stalls in my hand / 2 rounded up) stalls in my hand",
     ),
+    ("let lead: rest", "let lead of table: rest"),
+    ("set phase to dusk", "set phase of this to dusk"),
+    ("set passed to true", "set passed of me to true"),
+    ("if round >= 2: rest", "if round of table >= 2: rest"),
+    ("if not open: rest", "if this is not open: rest"),
+    ("if open: rest", "if this is open: rest"),
+    ("if not passed: rest", "if passed of me is false: rest"),
+    ("if passed and round of table >= 2: rest", "if passed of me is true and round of table >= 2: rest"),
+    ("set round of table = 2", "set round of table to 2"),
+    ("set phase = dusk", "set phase of this to dusk"),
+    ("gain 1 coin for every 2 stalls in my cellar", "gain 1 coin for each 2 stalls in cellar of this"),
 ]  # fmt: skip
 TALK_OF_LINES = [
+    ("each open shop here has 1 more point", "points of each open shop here is 1 more"),
+    ("all inns in my yard have 2 fewer points", "points of each inn in my yard is 2 less"),
     ("points of the host of this is 2 more", "points of host of this is 2 more"),
     ("points of (host of this) is 2 more", "points of host of this is 2 more"),
     (
@@ -212,6 +225,7 @@ TALK_OF_SCORES = [
     ),
     ("1 coin for the highest points in my yard", "(highest points of stalls in my yard) coins"),
     ("2 coins if there are no more than 2 inns here", "2 coins if number of inns here <= 2"),
+    ("1 coin for every 2 stalls in my cellar", "1 coin for each 2 stalls in cellar of this"),
 ]  # fmt: skip
 NOT_SO = [
     ("lines", "when an opponent plays a shop: pay 1 coin to that opponent", "that opponent", "say-that"),

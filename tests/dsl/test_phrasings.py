@@ -62,6 +62,15 @@ def test_what_no_word_stands_for_is_told_with_a_way(start: str, written: str, wo
 
 
 @pytest.mark.parametrize(
+    ("written", "meant"),
+    [("phase of this = dusk", "set phase of this to dusk"), ("lead = me", "set lead of table to me")],
+)
+def test_what_may_be_a_demand_as_well_is_told_and_not_mended(written: str, meant: str) -> None:
+    (found,) = problems_of(written)
+    assert (found.code, found.args["meant"], found.fix) == ("everyday-words", meant, None)
+
+
+@pytest.mark.parametrize(
     "written", ["discard a stall in my yard of this", "if this is in my yard or hand: rest", "rest on my camp"]
 )
 def test_nothing_is_made_of_a_short_word_that_is_told_otherwise(written: str) -> None:

@@ -164,8 +164,11 @@ def test_replacing_replaces_what_it_names_alone(market: Path) -> None:
 
 
 # What a pack does to files of the game is told in its own lines: code, line, how many places are named.
+WITHOUT_DEFAULT = "kinds:\n  stall:\n    attributes:\n      weight: {type: number}\n"
+OWN_THINGS = f"{WITHOUT_DEFAULT}things:\n  kiosk: {{kind: stall, colour: red}}\n  booth: {{kind: stall, colour: red}}\n"
 BLAMED = [
-    ("kinds:\n  stall:\n    attributes:\n      weight: {type: number}\n", "no-default", 4, 3),
+    (WITHOUT_DEFAULT, "no-default", 4, 3),
+    (OWN_THINGS, "no-default", 4, 3),
     ("enumerations:\n  colour: {replaces: true, values: [red, blue]}\n", "breaks-others", 2, 1),
     ("enumerations:\n  phase: {values: [night]}\n", "missing-key", 2, 0),
     ("zones:\n  deck: {holds: helper}\n", "breaks-others", 2, 1),

@@ -82,6 +82,34 @@ def test_mistake_has_its_place(folder: Path) -> None:
     assert problem.suggestion == "each"
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "word", "meant"),
+    [
+        ("everdell.yaml", "\nnames:\n", "\nname:\n", "name", "names"),
+        ("everdell.yaml", "Granjas, gender: f}", "Granjas, gender: f, gendre: f}", "gendre", "gender"),
+        ("language.yaml", "imp: gana, inf: ganar", "imperativo: gana, inf: ganar", "imperativo", "imp"),
+        ("language.yaml", "imp: gana, inf: ganar", "imp: gana, infinitivo: ganar", "infinitivo", "inf"),
+    ],
+)
+def test_a_key_that_nobody_asks_is_told_where_it_stands(
+    folder: Path, file: str, old: str, new: str, word: str, meant: str
+) -> None:
+    change(folder / "es" / file, old, new)
+    vocabulary = load_rulebook("everdell").game.vocabulary
+    problems = [*check(Catalogue.load("es", ["everdell"], folder=folder), vocabulary)]
+    (found,) = (one for one in problems if one.code in ("unknown-key", "missing-word", "missing-form"))
+    assert (found.code, found.args["word"], found.suggestion) == ("unknown-key", word, meant)
+    row = (folder / "es" / file).read_text(encoding="utf-8").splitlines()[found.span.line - 1]
+    assert row[found.span.column - 1 : found.span.end_column - 1] == word
+    assert found.fix is not None
+
+
+def test_the_genders_of_a_language_are_told(folder: Path) -> None:
+    change(folder / "es" / "everdell.yaml", "other: Granjas, gender: f", "other: Granjas, gender: n")
+    (found,) = (one for one in check(Catalogue.load("es", ["everdell"], folder=folder)) if one.code == "unknown-gender")
+    assert (found.args["known"], found.span.end_column - found.span.column) == ("m, f", 1)
+
+
 def test_key_written_twice(folder: Path) -> None:
     change(folder / "es" / "language.yaml", "  here: aquí\n", "  here: aquí\n  here: allí\n")
     assert "duplicate-key" in {problem.code for problem in check(Catalogue.load("es", folder=folder))}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Note
 from dsl.source import Span
@@ -45,7 +46,14 @@ class Blame:
             if len(notes) < SHOWN:
                 notes = (*notes, Note(one.span, NOTES[code]))
             told[cause] = Diagnostic(code, "error", span, {ABOUT.get(code, "word"): word}, notes)
-        return list(told.values())
+        # With the default that it needs, the pack's own things needn't state it either.
+        without = {(cause[1], cause[2].file) for cause in told if isinstance(cause, tuple) and cause[0] == "no-default"}
+        folders = {(word, Path(file).parent) for word, file in without}
+
+        def is_own(one: Diagnostic) -> bool:
+            return one.code == "missing-key" and (one.args.get("word"), Path(one.span.file).parent) in folders
+
+        return [one for one in told.values() if not is_own(one)]
 
     def _cause(self, one: Diagnostic, words: Callable[[Span], frozenset[str]]) -> tuple[str, str, Span] | None:
         """Return the mistake that is behind this one: its code, its word and its place."""

@@ -20,6 +20,7 @@ from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
+from interpreter.rulebook.schemas.other_words import half_key, in_its_form, other_word
 from interpreter.rulebook.schemas.shapes import by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -143,7 +144,7 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
         if not mends:
             break
         cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None and mend.scalar is None]
-        result.dropped |= {word for path in cuts for word in path if isinstance(word, str)}
+        result.dropped |= {word for path in cuts for word in (*path, *_plurals(node, path)) if isinstance(word, str)}
         node = _mended(node, mends, ())
     result.tree = node if isinstance(node, Mapping) else None
     return result
@@ -170,6 +171,7 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         yield from _missing(tree, node, path, error, problems)
     elif kind == "type":
         yield SchemaMend(path)
+        assert isinstance(error.schema, dict)
         stated: Any = error.validator_value
         types = stated if isinstance(stated, list) else [stated]
         expected = tuple(dict.fromkeys(CALLED[name] for name in types))
@@ -178,10 +180,14 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
             near = (
                 next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
             )
+            near = near or in_its_form(node, error.schema)
             fix = Fix(node.span, near) if near is not None else None
             # What isn't known before a game begins is no number of slots.
             is_room = path[-1:] == ("slots",) and isinstance(node, Scalar) and isinstance(node.value, str)
             notes = [Note(node.span, "note-by-room")] if is_room else []
+            if stated == "object" and near is None and error.schema.get("properties"):
+                keys = ", ".join(key for key in error.schema["properties"] if not key.startswith("$"))
+                notes = [Note(node.span, "note-keys", {"known": keys})]
             problems.error(
                 "wrong-type", node.span, notes=notes, suggestion=near, fix=fix, word=_owner(path), expected=expected
             )
@@ -204,7 +210,8 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         near = nearest(word, [key for key in known if key not in node], 3)
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
-        suggestion = next(iter(fitting or near), None)
+        half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
+        suggestion = next(iter(fitting), half or next(iter(near), None))
         yield SchemaMend((*path, word), key=suggestion)
         if problems is not None:
             span = entry.key.span
@@ -227,7 +234,8 @@ def _missing(
         if word in node:
             continue
         # A slip in the key is one mistake, not a missing key and an unknown one.
-        slip = next((one.key for one in node if one.key.text not in properties and nearest(one.key.text, [word])), None)
+        others = (one.key for one in node if one.key.text not in properties)
+        slip = next((key for key in others if nearest(key.text, [word]) or half_key(key.text, [word])), None)
         if slip is not None:
             # Where no other keys may be, that is told with them.
             if error.schema.get("additionalProperties") is not False:
@@ -262,11 +270,18 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
     if error.validator == "enum":
         stated: Any = error.validator_value
         known = [str(value) for value in stated]
-        suggestion = next(iter(nearest(word, known)), None) if isinstance(node, Scalar) else None
+        suggestion = other_word(word, known) if isinstance(node, Scalar) else None
+        # A kind says of what sort of things it is one behind another key.
+        is_kind = path[-1:] == ("sort",) and suggestion is None
         if problems is not None:
             fix = Fix(node.span, suggestion) if suggestion else None
             expected = ", ".join(known)
-            problems.error("wrong-value", node.span, suggestion=suggestion, fix=fix, word=word, expected=expected)
+            notes = [Note(node.span, "note-of-what", {"word": word})] if is_kind else []
+            problems.error(
+                "wrong-value", node.span, notes=notes, suggestion=suggestion, fix=fix, word=word, expected=expected
+            )
+        # Several may be one, so that nothing else is wrong for that.
+        suggestion = known[0] if is_kind else suggestion
         return SchemaMend(path, value=suggestion)
     if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
@@ -288,6 +303,15 @@ def at(tree: Node, path: Path) -> Node:
             below = tree.get(str(step))
             tree = tree if below is None else below
     return tree
+
+
+def _plurals(tree: Node, path: Path) -> Iterator[str]:
+    """Yield how several are called of what is declared by an entry in which something is cut out."""
+    for end in range(len(path)):
+        above = at(tree, path[:end])
+        plural = above.get("plural") if isinstance(above, Mapping) else None
+        if isinstance(plural, Scalar):
+            yield plural.text
 
 
 def _owner(path: Path) -> str:

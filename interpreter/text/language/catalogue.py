@@ -35,6 +35,7 @@ class Catalogue:
         self.fallback = fallback
         self.language = grammar.language
         self.spans: dict[tuple[str, ...], Span] = {}
+        self.keys: dict[tuple[str, ...], Span] = {}
         self.problems = Problems()
         # Whether one of its files couldn't be read: what it lacks may stand there.
         self.lost = False
@@ -86,6 +87,7 @@ class Catalogue:
                 continue
             self.sections.setdefault(name, {}).update(entries)
         self.spans.update(words.spans)
+        self.keys.update(words.keys)
 
     def entry(self, section: str, key: str) -> Any:
         """Return what this language says for a word, None if nothing."""
@@ -122,6 +124,10 @@ class Catalogue:
     def span(self, *path: str) -> Span:
         """Return where an entry stands."""
         return self.spans.get(path, NOWHERE)
+
+    def key_span(self, *path: str) -> Span:
+        """Return where the key of an entry stands."""
+        return self.keys.get(path, self.span(*path))
 
 
 def languages(folder: Path | None = None) -> tuple[str, ...]:

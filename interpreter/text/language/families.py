@@ -35,7 +35,7 @@ def _with_members(catalogue: Catalogue, vocabulary: Vocabulary) -> Catalogue:
     below = with_members(catalogue.fallback, vocabulary) if catalogue.fallback is not None else None
     names = dict(catalogue.sections.get(NAMES, {}))
     whole = Catalogue(catalogue.grammar, {**catalogue.sections, NAMES: names}, below)
-    whole.spans, whole.problems = catalogue.spans, catalogue.problems
+    whole.spans, whole.keys, whole.problems = catalogue.spans, catalogue.keys, catalogue.problems
     realiser = Realiser(catalogue)
     for id, member in vocabulary.members.items():
         entry = _entry(member, realiser)

@@ -17,11 +17,13 @@ from interpreter.rulebook.sources.reading import Mapping, Node, Scalar, Sequence
 
 @dataclass(frozen=True, slots=True)
 class LanguageFile:
-    """The data of a file, and the span of each of its values by the keys that lead to it. `lost`: whether it couldn't be read."""
+    """The data of a file, and the span of each of its values by the keys that lead to it, and that of the last of these, `keys`.
+    `lost`: whether it couldn't be read."""
 
     file: str
     data: dict[str, Any] = field(default_factory=dict)
     spans: dict[tuple[str, ...], Span] = field(default_factory=dict)
+    keys: dict[tuple[str, ...], Span] = field(default_factory=dict)
     lost: bool = False
 
 
@@ -62,6 +64,7 @@ def read_words(path: Path, problems: Problems) -> LanguageFile:
 
 
 def _mapping(node: Mapping, path: tuple[str, ...], words: LanguageFile) -> dict[str, Any]:
+    words.keys.update({(*path, entry.key.text): entry.key.span for entry in node})
     return {entry.key.text: _value(entry.value, (*path, entry.key.text), words) for entry in node}
 
 

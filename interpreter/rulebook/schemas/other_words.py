@@ -1,0 +1,54 @@
+"""What is written from habit in a rule file, and what is meant: words that other programs have for the same, and what stands alone where
+a list or keys are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from dsl.spelling import nearest
+from interpreter.rulebook.sources.tree import Scalar
+
+# Words for the same, by the word that is one of these here.
+OTHERS = {
+    "truth": ("bool", "boolean", "flag", "yes_no"),
+    "number": ("int", "integer", "float", "num", "count", "amount"),
+    "value": ("enum", "enumeration", "choice"),
+    "place": ("zone", "location", "area"),
+    "stack": ("pile", "ordered", "lifo", "heap"),
+    "shuffled": ("random", "shuffle", "deck"),
+    "row": ("line", "list", "queue", "slots"),
+    "set": ("none", "unordered", "any", "bag"),
+    "none": ("nobody", "hidden", "face_down", "no_one"),
+    "all": ("everyone", "everybody", "public", "open", "players"),
+    "owner": ("player", "private", "me", "holder"),
+}
+
+
+def other_word(word: str, known: Iterable[str]) -> str | None:
+    """Return which of the words that are known here is meant by a word: one that is near, or one for the same."""
+    here = list(known)
+    same = (one for one in here if word.casefold() in OTHERS.get(one, ()))
+    return next(iter(nearest(word, here)), None) or next(same, None)
+
+
+def half_key(word: str, known: Iterable[str]) -> str | None:
+    """Return the key of which a word is the beginning, or that another form of it is: the only one."""
+    found = [key for key in known if len(word) > 1 and key.startswith(word)]
+    return found[0] if len(found) == 1 else None
+
+
+def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
+    """Return how what stands alone is written as the list or the keys that are needed; none if nobody can know it."""
+    if not isinstance(node, Scalar) or node.value is None:
+        return None
+    if schema.get("type") == "array" and isinstance(node.value, str):
+        return f"[{node.text}]"
+    required = schema.get("required", ())
+    if schema.get("type") == "object" and required and isinstance(node.value, int) and not isinstance(node.value, bool):
+        needs = (schema.get("properties", {}).get(key, {}).get("type") for key in required)
+        return f"{{{', '.join(f'{key}: {node.text}' for key in required)}}}" if set(needs) == {"integer"} else None
+    return None
+
+
+__all__ = ["half_key", "in_its_form", "other_word"]

@@ -1,0 +1,50 @@
+"""What authors write from habit is told with what it is here: words of other languages, a value in place of a list, half a key."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.fixing import fixed
+from tests.rulebook.test_causes import GAME, errors, line_of, told
+from tests.rulebook.toys import copied
+
+HEAP = "  heap: {owner: table, holds: stall, order: stack"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "meant"),
+    [
+        (HEAP, HEAP.replace("stack", "pile"), "wrong-value", "stack"),
+        ("open: {type: truth", "open: {type: bool", "wrong-value", "truth"),
+        ("points: {type: number, default: 0", "points: {type: integer, default: 0", "wrong-value", "number"),
+        ("coin: {held_by: [player],", "coin: {held_by: player,", "wrong-type", "[player]"),
+        ("players: {min: 1, max: 4}", "players: 3", "wrong-type", "{min: 3, max: 3}"),
+    ],
+)
+def test_a_word_of_habit_is_told_with_the_word_that_is_meant(
+    old: str, new: str, code: str, meant: str, tmp_path: Path
+) -> None:
+    game = copied(tmp_path, {GAME: (old, new)})
+    assert told(game) == [(code, "game.yaml", line_of(game, GAME, new), meant)]
+    path = game / "game.yaml"
+    (found,) = errors(game)
+    assert found.fix is not None
+    path.write_text(fixed(path.read_text(encoding="utf-8"), [found.fix])[0], encoding="utf-8")
+    assert not errors(game)
+
+
+def test_half_a_key_is_the_key_that_is_missing(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("    does: set done", "    do: set done")})
+    assert told(game) == [("unknown-key", "game.yaml", line_of(game, GAME, "    do: set"), "does")]
+
+
+def test_a_kind_in_place_of_a_sort_is_told_with_where_it_belongs(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("{role: wanted, sort: thing, of: stall", "{role: wanted, sort: stall")})
+    (found,) = errors(game)
+    assert (found.code, [note.key for note in found.notes]) == ("wrong-value", ["note-of-what"])
+
+
+def test_what_keys_are_needed_is_told_where_none_is_written(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("players: {min: 1, max: 4}", "players: few")})
+    (found,) = errors(game)
+    assert [(note.key, note.args["known"]) for note in found.notes] == [("note-keys", "min, max")]
