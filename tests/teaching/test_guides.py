@@ -155,6 +155,14 @@ def test_a_track_that_is_climbed_is_shown_from_its_start(shell: Shell) -> None:
     assert text.count("0 steps on") == 1
 
 
+def test_a_value_behind_a_colon_begins_small(shell: Shell) -> None:
+    told = {language: shell("show", "evergreen", "guide", "--lang", language).out for language in languages()}
+    assert "Spring  ·  sun: north" in told["en"]
+    assert "Primavera  ·  sol: norte" in told["es"]
+    assert "Primavera  ·  sole: nord" in told["it"]
+    assert re.search(r"Printemps  ·  soleil\s: nord", told["fr"])
+
+
 def test_what_is_filled_in_follows_the_options(shell: Shell) -> None:
     usual, other = (
         shell("show", "evergreen", "guide"),
