@@ -139,10 +139,10 @@ class Voice:
         called, words = self.name(attribute.name), self.book.game.vocabulary
         of_holders = attribute in (*words.players.values(), *words.table.values())
         if attribute.sort == "value":
-            word = self.title(words.enumerations[attribute.of].values[value])
+            id = words.enumerations[attribute.of].values[value]
             # What is called as its values are together says enough by the value alone.
             bare = attribute.name == attribute.of or not of_holders
-            return said(word if bare else self.say("board.stands", name=called, value=word))
+            return said(self.title(id) if bare else self.say("board.stands", name=called, value=self.name(id)))
         if attribute.sort == "truth":
             if bool(value) == (attribute.default is True):
                 return None

@@ -85,7 +85,7 @@ def test_what_changes_in_the_rules_changes_in_the_guide(shell: Shell, tmp_path: 
     text = " ".join(shell("show", folder, "guide").out.split())
     assert "Your hand never holds more than 9 cards:" in text
     assert "starts and draws 7 cards" in text
-    assert "discard the Crane (4 resources less for a Construction)" in text
+    assert "discard the Crane (4 resources off a Construction)" in text
 
 
 def test_a_section_whose_rules_change_is_named_in_every_language_until_somebody_reads_it_again(
@@ -155,13 +155,21 @@ def test_a_track_that_is_climbed_is_shown_from_its_start(shell: Shell) -> None:
     assert text.count("0 steps on") == 1
 
 
+def test_a_value_behind_a_colon_begins_small(shell: Shell) -> None:
+    told = {language: shell("show", "evergreen", "guide", "--lang", language).out for language in languages()}
+    assert "Spring  ·  sun: north" in told["en"]
+    assert "Primavera  ·  sol: norte" in told["es"]
+    assert "Primavera  ·  sole: nord" in told["it"]
+    assert re.search(r"Printemps  ·  soleil\s: nord", told["fr"])
+
+
 def test_what_is_filled_in_follows_the_options(shell: Shell) -> None:
     usual, other = (
         shell("show", "evergreen", "guide"),
         shell("show", "evergreen", "guide", "--option", "sun_start=south"),
     )
-    assert "the sun in the north." in " ".join(usual.out.split())
-    assert "the sun in the south." in " ".join(other.out.split())
+    assert "the sun is in the north." in " ".join(usual.out.split())
+    assert "the sun is in the south." in " ".join(other.out.split())
     assert (usual.err, other.err) == ("", "")
 
 
