@@ -18,11 +18,11 @@ LINES = {
         "1 additional point for each Prosperity card in Rugwort’s city.",
         (
             "The end-of-game points from the cards in your city, the Events you have achieved, and the Journey locations"
-            " where you have workers (once for each worker)."
+            " where you have workers."
         ),
         (
             "The end-of-game points from the Events Rugwort has achieved and the Journey locations"
-            " where he has workers (once for each worker)."
+            " where he has workers."
         ),
         "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
         (
@@ -48,7 +48,7 @@ LINES = {
         "1 punto adicional por cada carta de Prosperidad en su ciudad.",
         (
             "Los puntos que dan al final de la partida los Eventos que haya logrado y las localizaciones del Viaje"
-            " donde tenga trabajadores (una vez por cada trabajador)."
+            " donde tenga trabajadores."
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
@@ -89,7 +89,7 @@ LINES = {
         "1 punto in più per ogni carta Prosperità nella sua città.",
         (
             "I punti di fine partita delle carte nella tua città, degli Eventi che hai realizzato e dei luoghi del Viaggio"
-            " su cui hai lavoratori (una volta per ogni lavoratore)."
+            " su cui hai lavoratori."
         ),
         "Quando giochi un Giullare nella città di Rugwort, scarta quel Giullare e un’altra carta da quella città.",
         (
@@ -119,7 +119,7 @@ LINES = {
         "1 point supplémentaire pour chaque carte Prospérité dans sa ville.",
         (
             "Les points que rapportent en fin de partie les cartes de votre ville, les Événements que vous avez accomplis"
-            " et les lieux du Voyage où vous avez des ouvriers (une fois pour chaque ouvrier)."
+            " et les lieux du Voyage où vous avez des ouvriers."
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
