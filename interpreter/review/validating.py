@@ -15,6 +15,7 @@ from interpreter.entrance import opening
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
 from interpreter.review.keeping import folders_of, translated
+from interpreter.review.read_so import by_what_is_read
 from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, understood, written
@@ -110,6 +111,9 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
             _without_example(game, examples, folder, found)
     if game is not None and found:
         found = told_once(found, written_of(game, folders_of_rules(folder, packs)))
+        words_read = words_of(game.id, folders_of_rules(folder, packs))
+        read = [Catalogue.load(language, words_read) for language in spoken(game, folder)]
+        found = by_what_is_read(game.vocabulary, read, found)
     for one in found if game is None else in_words_of(game.vocabulary, found):
         problems.add(one)
     return None if found else game

@@ -17,7 +17,7 @@ from interpreter.table.layout import each
 from interpreter.telling.bookkeeping import is_bookkeeping
 from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
-from interpreter.telling.sentences import Sentences, becomes
+from interpreter.telling.sentences import Sentences, becomes, holds
 from interpreter.telling.spoken import Spoken, unclosed
 
 if TYPE_CHECKING:
@@ -341,7 +341,10 @@ class Teller:
             return
         # A truth, and what changes on things, is told if there are words for it: else the deed tells enough.
         own = f"{name}.{becomes(attribute, value)}"
-        if (sort == "thing" or attribute.sort == "truth") and not self.planner.said("attributes", own):
+        told = own, *((f"{name}.{holds(value)}",) if (sort, attribute.sort) == ("table", "truth") else ())
+        if (sort == "thing" or attribute.sort == "truth") and not any(
+            self.planner.said("attributes", one) for one in told
+        ):
             if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
                 # What chance brings no deed tells.
                 words = (name, self.sentences.id_of(holder))

@@ -203,6 +203,11 @@ class Sentences:
                 told = Said(str(value))
         of = self._whose(line.things[0]) if line.things else who
         what = Noun((self._word(name),))
+        own = f"{name}.{becomes(attribute, value)}"
+        if (sort, attribute.sort) == ("table", "truth") and not self.planner.said("attributes", own):
+            # Of what is so or not the words of a condition say enough.
+            own = f"{name}.{holds(value)}"
+            return Phrase(own, {"of": of, "what": what}, section="attributes", head="of")
         for own in (f"{name}.{becomes(attribute, value)}", f"{name}.set"):
             mine = not own.endswith(".set") or (sort == "table" and attribute.sort == "player")
             if value >= 0 and mine and self.planner.said("attributes", own):
@@ -350,3 +355,8 @@ class Sentences:
 def becomes(attribute: Attribute, value: int) -> str:
     """Return which words of an attribute say that it has a value from now on: those for yes don't say no."""
     return "becomes_not" if attribute.sort == "truth" and not value else "becomes"
+
+
+def holds(value: int) -> str:
+    """Return which words of one of yes or no say that it is so, or that it isn't."""
+    return "holds" if value else "holds_not"

@@ -60,3 +60,45 @@ def test_both_places_are_shown(tmp_path: Path) -> None:
     lines = (tmp_path / "pack.yaml").read_text(encoding="utf-8").splitlines()
     assert "gain 1 medal" in lines[told.span.line - 1]
     assert "medal: {" in lines[told.notes[0].span.line - 1]
+
+
+ELSEWHERE = """
+kinds:
+  inn: {{of: stall, plural: inns}}
+units:
+  medal: {{held_by: [player, stall], plural: medals}}
+things:
+  herald: {{kind: shop, sold: {sold}}}
+  armourer: {{kind: shop, sold: {counted}}}
+  hostel: {{kind: inn, sold: {of_inns}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sold", "counted", "told"),
+    [
+        # Only those of players, or of inns, are counted: on a shop they are worth nothing.
+        ("put 2 medals onto this", "gain 1 coin for each medal on me", True),
+        ("put 2 medals onto this", "gain 1 coin for each medal on each inn in my yard", True),
+        ("put 2 medals onto this", "pay 1 medal", True),
+        ("put 2 medals onto this", "gain 1 coin for each medal on each stall in my yard", False),
+        ("put 2 medals onto this", "gain 1 coin for each medal on each shop in my yard", False),
+        ("put 2 medals onto this", "gain 1 coin for each medal on this", False),
+        ("gain 1 medal", "gain 1 coin for each medal on me", False),
+        # What is taken off again is of use where it lies.
+        ("put 2 medals onto this", "gain 1 medal from this", False),
+    ],
+)
+def test_counters_that_lie_where_nobody_counts_them_are_told(
+    sold: str, counted: str, told: bool, tmp_path: Path
+) -> None:
+    codes = found(ELSEWHERE.format(sold=sold, counted=counted, of_inns="gain 1 coin"), tmp_path)
+    assert "unknown-word" not in codes
+    assert ("never-counted-there" in codes) is told
+
+
+def test_what_things_of_another_kind_ask_of_themselves_is_asked_of_them_alone(tmp_path: Path) -> None:
+    text = ELSEWHERE.format(
+        sold="put 2 medals onto this", counted="gain 1 coin", of_inns="gain 1 coin for each medal on this"
+    )
+    assert "never-counted-there" in found(text, tmp_path)
