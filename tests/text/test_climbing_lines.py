@@ -12,6 +12,7 @@ from tests.kinds.playing import written
 from tests.text.orchard import GAME, LANGUAGES, WORDS, said, scored
 
 TURNS = GAME.index("turns:")
+WEAR = "wear: {type: number, default: 2, variable: true}"
 SUCH = """adjectives:
   heavy: {of: tool, is: (weight of this >= 2) or (wear of this >= 3)}
   quick: {of: player, is: number of coins on this >= 3}
@@ -259,3 +260,19 @@ scores: 1 coin for each coin on me
     )
     for text, wanted in zip(rules(course), told, strict=True):
         assert all(line in text for line in wanted), text
+
+
+def test_where_a_number_of_things_begins_is_told(tmp_path: Path) -> None:
+    # Nothing that is printed on a tool tells it, and no step sets it.
+    declared = GAME.replace("wear: {type: number, default: 0, variable: true}", WEAR)
+    book = written(tmp_path, declared.replace("used: gain 1 coin", "used: set wear of this to wear of this + 1"), WORDS)
+    lines = (
+        "At the start of the game, the wear of a tool is 2.",
+        "Al principio de la partida, el desgaste de una herramienta es 2.",
+        "All’inizio della partita, l’usura di un attrezzo è 2.",
+        "Au début de la partie, l’usure d’un outil est 2.",
+    )
+    for language, line in zip(LANGUAGES, lines, strict=True):
+        words = Wording(Catalogue.load(language, book.words), book.game.vocabulary)
+        told = [plain(one.parts) for section in rules_of(book.game, words) for one in section.lines]
+        assert line in told, told
