@@ -3,7 +3,7 @@ that begins which moves on from there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set as AbstractSet
 from itertools import groupby
 
 from dsl.meaning import (
@@ -116,6 +116,31 @@ class BeginningsWording(LimitsWording):
                     holds = Compare("is" if isinstance(value, EnumValue) else "=", _read(attribute, of), value)
                     said = self._of_everybody(holds) if isinstance(of, Me) else self.planner.condition(holds)
                     yield OutlineItem(0, self._say("at_first", condition=said))
+
+        yield from self._moved_on_things(on - laid - words.untold("attributes"))
+
+    def _moved_on_things(self, told: AbstractSet[str]) -> Iterator[OutlineItem]:
+        """Yield from where numbers of things go on, which no thing has printed on it."""
+        seen: set[str] = set()
+        for kind, known in self.game.vocabulary.kinds.items():
+            for attribute in known.attributes.values():
+                value, name = _start_of(attribute), attribute.name
+                if (
+                    not isinstance(value, Number)
+                    or not attribute.variable
+                    or attribute.printed
+                    or name not in told
+                    or name in seen
+                ):
+                    continue
+                given = (one.attributes.get(name, attribute.default) for one in self.game.definitions)
+                if any(one != attribute.default for one in given):
+                    continue
+                seen.add(name)
+                thing = Phrase("a", {"what": Noun((self.planner.thing_word(kind),))})
+                what = Phrase("attribute_of", {"what": CatalogueWord("attributes", name), "of": thing})
+                holds = Phrase("compare_equal", {"left": what, "right": self.planner.value(value)})
+                yield OutlineItem(0, self._say("at_first", condition=holds))
 
     def _all_calls(self, block: object) -> set[str]:
         """Return the verbs that a block calls, and those that they call."""

@@ -167,6 +167,8 @@ class _Summary(TurnsWording):
         """Return a procedure of the game: what it is done to, and its steps. `title`: how it is called, if not by what is done."""
         saved = self.planner.bindings, self.planner.places
         self.planner.bindings, self.planner.places = {}, self._defaults(verb)
+        # What another procedure spoke of last isn't what a pronoun means here.
+        self.planner.topic = None
         roles: list[tuple[str, Piece | None]] = []
         for parameter in verb.parameters:
             if parameter.sort in ("thing", "things"):

@@ -12,6 +12,7 @@ from tests.kinds.playing import written
 from tests.text.orchard import GAME, LANGUAGES, WORDS, said, scored
 
 TURNS = GAME.index("turns:")
+WEAR = "wear: {type: number, default: 2, variable: true}"
 SUCH = """adjectives:
   heavy: {of: tool, is: (weight of this >= 2) or (wear of this >= 3)}
   quick: {of: player, is: number of coins on this >= 3}
@@ -259,3 +260,58 @@ scores: 1 coin for each coin on me
     )
     for text, wanted in zip(rules(course), told, strict=True):
         assert all(line in text for line in wanted), text
+
+
+def test_where_a_number_of_things_begins_is_told(tmp_path: Path) -> None:
+    # Nothing that is printed on a tool tells it, and no step sets it.
+    declared = GAME.replace("wear: {type: number, default: 0, variable: true}", WEAR)
+    book = written(tmp_path, declared.replace("used: gain 1 coin", "used: set wear of this to wear of this + 1"), WORDS)
+    lines = (
+        "At the start of the game, the wear of a tool is 2.",
+        "Al principio de la partida, el desgaste de una herramienta es 2.",
+        "All’inizio della partita, l’usura di un attrezzo è 2.",
+        "Au début de la partie, l’usure d’un outil est 2.",
+    )
+    for language, line in zip(LANGUAGES, lines, strict=True):
+        words = Wording(Catalogue.load(language, book.words), book.game.vocabulary)
+        told = [plain(one.parts) for section in rules_of(book.game, words) for one in section.lines]
+        assert line in told, told
+
+
+DIG = "dig:\n    object: {role: dug, sort: thing, of: plot}\n    does: gain 1 coin"
+POLISH = "polish:\n    object: {role: polished, sort: thing, of: tool}\n    does: gain 1 coin"
+
+
+def procedures(folder: Path, dig: str, polish: str) -> list[list[str]]:
+    """Return in each language the lines of two verbs that do this with what their heading names."""
+    on = "object: {role: polished, sort: thing, of: tool}"
+    declared = GAME.replace(DIG, f"dig:\n    {on}\n    does: {dig}").replace(
+        POLISH, f"polish:\n    {on}\n    does: {polish}"
+    )
+    declared = declared.replace("let each player:\n", "dig a tool in my shed\n    let each player:\n", 1)
+    words = {one: text.replace("{dug}", "{polished}") for one, text in WORDS.items()}
+    book = written(folder, declared, words)
+    told = (rules_of(book.game, Wording(Catalogue.load(one, book.words), book.game.vocabulary)) for one in LANGUAGES)
+    return [[plain(line.parts) for section in one for line in section.lines] for one in told]
+
+
+def test_twins_are_worded_alike(tmp_path: Path) -> None:
+    lines = (
+        ("Move that tool into your belt.", "Move that tool into your bench."),
+        ("Mueve esa herramienta a tu cinturón.", "Mueve esa herramienta a tu banco."),
+        ("Sposta l’attrezzo nella tua cintura.", "Sposta l’attrezzo nel tuo banco."),
+        ("Déplacez cet outil dans votre ceinture.", "Déplacez cet outil dans votre établi."),
+    )
+    found = procedures(tmp_path, "move polished to my belt", "move polished to my bench")
+    for told, wanted in zip(found, lines, strict=True):
+        assert all(line in told for line in wanted), told
+
+
+def test_those_that_a_heading_names_are_pointed_at(tmp_path: Path) -> None:
+    # Behind others in the same place the article alone would mean these.
+    things = "tool}\n    does: |\n      move each tool in my belt to my shed\n      move polished to my belt"
+    declared = GAME.replace("sort: thing, of: tool}\n    does: gain 1 coin", f"sort: things, of: {things}")
+    book = written(tmp_path, declared, WORDS)
+    words = Wording(Catalogue.load("it", book.words), book.game.vocabulary)
+    told = [plain(line.parts) for section in rules_of(book.game, words) for line in section.lines]
+    assert "Sposta quegli attrezzi nella tua cintura." in told, told
