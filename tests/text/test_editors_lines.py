@@ -24,7 +24,7 @@ LINES = {
         "In the biome shown on your card, plant a sprout and/or grow another sprout or small tree.",
     ),
     ("evergreen", "es"): (
-        "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila.",
+        "Revela 1 carta del mazo por jugador, más 1 (en solitario, 3 en total), y colócalas en la fila.",
         "En la pila del Bioma de esa carta en la Zona de Fertilidad, voltea boca abajo la carta superior.",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Coloca la carta de aridez encima.",
@@ -32,10 +32,10 @@ LINES = {
         "Cada jugador mueve su sol al siguiente lado de su planeta, en el sentido de las agujas del reloj (norte, este, sur, oeste).",
     ),
     ("evergreen", "it"): (
-        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila.",
         "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima.",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
-        "Colloca la carta di aridità in cima alla pila.",
+        "Colloca la carta di aridità in cima.",
         "Ogni giocatore sposta il sole in senso orario sul lato successivo del proprio pianeta (nord, est, sud, ovest).",
         (
             "Nel bioma indicato dalla tua carta, pianta un germoglio, fai crescere un germoglio o un albero piccolo, oppure fai "
@@ -43,7 +43,7 @@ LINES = {
         ),
     ),
     ("evergreen", "fr"): (
-        "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée.",
+        "Révélez 1 carte de la pioche par joueur, plus 1 (en solo, 3 en tout), et placez-les dans la rangée.",
         "Jouez les manches de la saison : 5 au printemps, 4 en été, 3 en automne et 2 en hiver.",
         "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
         "Placez la carte d’aridité sur le dessus.",

@@ -33,9 +33,9 @@ LINES = {
         # What is counted out stands behind the whole move: how many of them are moved, and no one alone goes elsewhere.
         (
             "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game).",
-            "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila.",
-            "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila.",
-            "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée.",
+            "Revela 1 carta del mazo por jugador, más 1 (en solitario, 3 en total), y colócalas en la fila.",
+            "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila.",
+            "Révélez 1 carte de la pioche par joueur, plus 1 (en solo, 3 en tout), et placez-les dans la rangée.",
         ),
         # The thing is named before what is its own.
         (

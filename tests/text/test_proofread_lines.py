@@ -44,7 +44,7 @@ LINES = {
     "it": (
         "La partita comincia in primavera.",
         "Dopo l’inverno, la partita finisce.",
-        "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila.",
+        "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila.",
         "Il primo giocatore riprende il segnalino Primo Giocatore se si trova ancora nella fila.",
         "Svolgi un’azione e, se vuoi, usa il potere della tua carta, nell’ordine che preferisci.",
         "In base alle sue icone, la carta rimasta nella fila va nella Zona Fertilità o nella pila degli scarti.",

@@ -92,9 +92,9 @@ def test_a_place_that_admits_some_is_named_once(language: str, admitted: str) ->
     ("language", "revealed"),
     [
         ("en", "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game)."),
-        ("es", "Revela 1 carta del mazo por jugador, más 1 (3 en solitario), y colócalas en la fila."),
-        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1 (3 in tutto in solitario), e mettile nella fila."),
-        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1 (3 en solo), et placez-les dans la rangée."),
+        ("es", "Revela 1 carta del mazo por jugador, más 1 (en solitario, 3 en total), y colócalas en la fila."),
+        ("it", "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila."),
+        ("fr", "Révélez 1 carte de la pioche par joueur, plus 1 (en solo, 3 en tout), et placez-les dans la rangée."),
     ],
 )
 def test_one_for_each_and_some_more(language: str, revealed: str) -> None:
