@@ -24,3 +24,10 @@ def test_several_of_the_best() -> None:
 def test_what_is_chosen_is_told_as_well() -> None:
     chosen = "draw 3 cards as seen\nchoose one of seen with the highest points as kept\ndiscard kept\n"
     assert "Choose the one with the highest point value." in on_a_card(chosen)[0]
+
+
+def test_several_of_the_best_agree_with_what_they_are() -> None:
+    several = on_a_card("discard up to 2 cards in my hand with the lowest points\n")
+    assert several[1] == "Descarta hasta 2 cartas de tu mano que menos puntos valgan."
+    one = on_a_card("discard a card in my hand with the lowest points\n")
+    assert one[1] == "Descarta la carta de tu mano que menos puntos valga."

@@ -93,7 +93,7 @@ class NounWording(ResultNames):
             after.append(where_they_are)
         after += self._seen_from(node)
         if node.best is not None:
-            after.append(self.best(node.best, bare, called=node.called))
+            after.append(self.best(node.best, bare.numbered(None, whole), called=node.called))
         left, apart = exclusions(node.where)
         if node.best is not None and left is not None:
             # The highest of those of which something is asked, and not the highest of all.
