@@ -91,6 +91,9 @@ class Explaining:
         which words. `name`: what it is called where it has no name of its own, or of what is no thing.
         """
         done = done_to(self.game, decision, self.voice, id, self._is_one_of_many(id)) if id else None
+        if name and not id and decision.key == "choose-branch":
+            # What can be done is a sentence of its own.
+            name = unclosed(name).join(self.voice.wording.catalogue.grammar.quotes)
         offered = [Reason(self.about("offered", name or self._called(id)))]
         if done is None:
             return [*offered, *self._why(decision)]
