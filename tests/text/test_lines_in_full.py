@@ -20,10 +20,7 @@ LINES = {
             "The end-of-game points from the cards in your city, the Events you have achieved, and the Journey locations"
             " where you have workers."
         ),
-        (
-            "The end-of-game points from the Events Rugwort has achieved and the Journey locations"
-            " where he has workers."
-        ),
+        ("The end-of-game points from the Events Rugwort has achieved and the Journey locations where he has workers."),
         "When you play a Fool into Rugwort’s city, discard that Fool and another card from that city.",
         (
             "If the chosen card is a Fool and your city has room and does not yet contain a Fool, Rugwort places it there; otherwise,"
@@ -56,7 +53,7 @@ LINES = {
             " coloca en su ciudad."
         ),
         (
-            "Rugwort mueve su trabajador de la localización básica que ocupa a la de la parada 2 (primavera), 3 (verano) o 4 (otoño)"
+            "Rugwort mueve su trabajador de su localización básica a la de la parada 2 (primavera), 3 (verano) o 4 (otoño)"
             " de su ruta."
         ),
         "Un trabajador que se mueva desde una localización debe ir a otra.",
@@ -126,7 +123,7 @@ LINES = {
             "Si la carte choisie est un Fou et si votre ville a de la place et ne contient pas encore de Fou, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
-        "Il déplace son ouvrier du lieu de base qu’il occupe sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
+        "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",

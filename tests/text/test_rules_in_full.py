@@ -10,7 +10,7 @@ LANGUAGES = ("en", "es", "it", "fr")
 REFILLED = (
     "replaced with one from the deck; if several leave together, they are replaced once all of them have left.",
     "de inmediato por otra del mazo; si salen varias a la vez, se sustituyen cuando hayan salido todas.",
-    "con una carta dal mazzo di pesca; se più carte escono insieme, si sostituiscono quando sono uscite tutte.",
+    "con una carta dal mazzo di pesca; se ne esce più d’una alla volta, si sostituiscono solo dopo che sono uscite tutte.",
     "par une carte de la pioche\u202f; si plusieurs en sortent ensemble, elles ne sont remplacées qu’une fois toutes sorties.",
 )
 

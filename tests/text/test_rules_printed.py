@@ -43,7 +43,7 @@ TRACKS = {
         "Valori sui tracciati:",
         "  Tracciato Piantare Germogli: 0 all’inizio, poi 2, 3 e 4.",
         "  Tracciato Fioritura: 0 all’inizio, poi 2, 4 e 6.",
-        "Una volta raggiunta l’ultima casella di un tracciato, ci resti.",
+        "Raggiunta l’ultima casella di un tracciato, il tuo segnalino non avanza più.",
     ),
     "fr": (
         "Valeurs sur les pistes :",
