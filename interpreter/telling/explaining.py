@@ -231,7 +231,8 @@ class Explaining:
             says = wording.catalogue.entry("verbs", f"{asking.verb}.says")
             # A verb that says more of its object than its name has no other place for it.
             if says is None or (isinstance(says, str) and re.fullmatch(_PLAINLY, says)):
-                key, verb = "why.unfit-done", CatalogueWord("verbs", asking.verb)
+                taken = says is not None and says.endswith(":@from}")
+                key, verb = f"why.unfit-{'taken' if taken else 'done'}", CatalogueWord("verbs", asking.verb)
         return self.voice.text(wording.realiser.sentence(Phrase(key, args, verb, section=INTERFACE)))
 
     def why_impossible(self, body: m.Block, seat: int) -> list[Spoken]:

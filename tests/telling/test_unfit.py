@@ -94,7 +94,7 @@ def test_the_only_one_that_can_be_chosen_is_named(language: str, told: str) -> N
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "You can only take cards in the row."),
+        ("en", "You can only take cards from the row."),
         ("es", "Solo puedes tomar cartas de la fila."),
         ("fr", "Vous ne pouvez prendre que des cartes de la rangée."),
         ("it", "Puoi prendere solo carte della fila."),

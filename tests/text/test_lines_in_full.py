@@ -31,7 +31,7 @@ LINES = {
         "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
         (
-            "When a card leaves a city, any workers on it return to their owners the next time those players prepare for the next season."
+            "When a card leaves a city, each worker on it returns to its owner when that player next prepares for a season."
             " Workers that had to stay on the card until the end of the game are removed from the game instead."
         ),
         "When a Dungeon leaves a city, discard the Critters imprisoned in it.",
@@ -111,7 +111,7 @@ LINES = {
         "Placez les 4 Événements de base sur le plateau.",
         "Tous les joueurs commencent la partie en hiver.",
         "À votre tour, effectuez l’une des actions suivantes :",
-        "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
+        "Ajoutez à la main de ce joueur autant de ces cartes qu’elle peut en contenir.",
         "3 points pour chaque Événement spécial resté sur le plateau.",
         "1 point supplémentaire pour chaque carte Prospérité dans sa ville.",
         (
@@ -120,7 +120,7 @@ LINES = {
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et si votre ville a de la place et ne contient pas encore de Fou, Paillasson la place"
+            "Si la carte choisie est un Fou et s’il reste de la place dans votre ville et celle-ci ne contient pas encore de Fou, Paillasson la place"
             " dans cette ville ; sinon, il la place dans sa ville."
         ),
         "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",

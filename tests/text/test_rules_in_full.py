@@ -107,7 +107,7 @@ LINES = {
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
-        "Ajoutez à la main de ce joueur toutes les cartes pour lesquelles il y a de la place.",
+        "Ajoutez à la main de ce joueur autant de ces cartes qu’elle peut en contenir.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),
 }
