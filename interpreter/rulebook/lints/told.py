@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.analysis.bodies import bodies, first_line, nodes
@@ -27,7 +29,7 @@ def find_told_secrets(game: GameDefinition, problems: Problems) -> None:
                     )
 
 
-def _kept_secret(game: GameDefinition, steps: list[m.Statement], hidden: set[str]) -> dict[str, str]:
+def _kept_secret(game: GameDefinition, steps: Sequence[m.Statement], hidden: set[str]) -> dict[str, str]:
     """Return the names of open things found by what lies hidden, with the place where that lies. What is shown in the same steps is no
     secret: a card from a hand that is played in the end may be told."""
     chosen = [
