@@ -59,6 +59,7 @@ from interpreter.rulebook.lints.things import (
     find_unpayable,
     find_unreachable,
 )
+from interpreter.rulebook.lints.told import find_told_secrets
 from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
 from interpreter.rulebook.lints.whence import find_never_from_there
@@ -127,6 +128,7 @@ ADVICE = (
     find_uncounted,
     find_plain_offers,
     find_undrawn,
+    find_told_secrets,
     find_no_way_out,
 )
 

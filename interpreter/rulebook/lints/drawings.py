@@ -45,7 +45,7 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
         game.adjectives.get(drawn.word) if drawn.sort == "adjective" else told.get(board, {}).get(drawn.word)
     ]
     while waiting:
-        for node in _telling(game, waiting.pop()):
+        for node in telling(game, waiting.pop()):
             match node:
                 case m.Zone(name=name):
                     yield name
@@ -60,7 +60,7 @@ def _looks_at(game: GameDefinition, board: str, drawn: Drawn) -> Iterator[str]:
                     waiting += [one[name] for one in told.values() if name in one]
 
 
-def _telling(game: GameDefinition, tree: object) -> Iterator[m.Node]:
+def telling(game: GameDefinition, tree: object) -> Iterator[m.Node]:
     """Yield what stands in an expression, without the places of which it tells no more than how many things lie there: all see that."""
     open_ = [tree]
     while open_:
@@ -86,4 +86,4 @@ def _is_plain_number(game: GameDefinition, of: object) -> bool:
     return len(held) == len(of.places) and all(one.id in told for kinds in held for one in of_kind(game, kinds))
 
 
-__all__ = ["find_drawn_secrets", "find_undrawn"]
+__all__ = ["find_drawn_secrets", "find_undrawn", "telling"]
