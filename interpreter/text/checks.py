@@ -51,12 +51,14 @@ _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
-def _given(vocabulary: Vocabulary) -> set[str]:
-    """Return the enumerations whose values are given to verbs, and which go by no attribute's word: they need one of their own."""
+def _called_alone(vocabulary: Vocabulary) -> set[str]:
+    """Return the enumerations that go by no attribute's word, and so need one of their own where one of their values is chosen, given to
+    a verb or told: all but those of the directions on a board."""
     everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
     having = {one.of for attributes in everywhere for one in attributes.values()}
-    taken = {one.kind for verb in vocabulary.verbs.values() for one in verb.parameters if one.sort == "value"}
-    return taken - having
+    directions = {value for board in vocabulary.boards.values() for value in board.directions}
+    found = {name: set(one.values) for name, one in vocabulary.enumerations.items() if name not in having}
+    return {name for name, values in found.items() if values and not values <= directions}
 
 
 # Languages are checked again only if they, or the words of the game, are others.
@@ -313,7 +315,7 @@ class _Checker(WordForms):
             "values": values | (set(set_by) - set(vocabulary.definitions)),
             "adjectives": set(vocabulary.adjectives),
             "abilities": abilities,
-            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *_given(vocabulary)},
+            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *_called_alone(vocabulary)},
             "options": set(vocabulary.options),
             "titles": set(vocabulary.titles),
         }

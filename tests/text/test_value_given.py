@@ -100,3 +100,14 @@ def test_values_that_no_attribute_has_need_a_word(tmp_path: Path) -> None:
     assert missing(tmp_path, GAME) == []
     bare = GAME.replace("type: value, of: tint, default: red", "type: number, default: 1")
     assert missing(tmp_path, bare.replace("hue of shown is said", "said is red")) == ["tint"]
+
+
+def test_what_only_chance_chooses_needs_a_word_and_directions_none(tmp_path: Path) -> None:
+    """The values of an enumeration that no attribute has are told by the name of that enumeration."""
+    tossed = GAME.replace("\nenumerations:\n", "\nenumerations:\n  breeze: [east, west]\n")
+    assert tossed != GAME
+    assert "breeze" in missing(tmp_path, tossed)
+    lines = "direction: breeze, directions: {east: [0, 1], west: [0, -1]}"
+    road = f"boards:\n  road: {{owner: table, kind: flag, grid: a a, legend: {{a: {{}}}}, {lines}}}\n"
+    on_a_road = f"{tossed}{road}".replace("\nkinds:\n", "\nkinds:\n  flag: {plural: flags}\n")
+    assert "breeze" not in missing(tmp_path, on_a_road)
