@@ -37,3 +37,9 @@ def test_of_what_is_counted_out_no_source_is_said() -> None:
     told = on_a_card("put 1 berry onto this for each critter in my city at most 5")
     assert "general supply" not in told[0]
     assert "5 berries on this" in told[0]
+
+
+def test_of_a_number_that_is_worked_out_no_source_is_said() -> None:
+    """Behind what a number is taken from the supply would be taken for a part of that."""
+    told = on_a_card("choose a critter in my city as pal\nput (points of pal) berries onto pal\n")
+    assert told[0].endswith("Place berries equal to the points of that Critter on it.")

@@ -102,7 +102,8 @@ class Handing(Counters):
                 self.around.paid_onto.intersection(units),
             )
             # Behind what it is counted by the supply would be taken for a part of that.
-            plain = isinstance(node.amount, Amount) and node.amount.times is None
+            amount = node.amount
+            plain = isinstance(amount, Amount) and amount.times is None and constant(amount.quantity.number) is not None
             key = "put_from_supply" if supply and plain and onto_thing(node) else "put"
             own = "put_one_of" if key == "put" else "put_one_from_supply"
             key = own if several and self.said("phrases", own) else key
