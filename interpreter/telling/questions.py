@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from interpreter.game.game import Game
     from interpreter.game.view import View
 
+# A procedure of more steps than these that begins with a choice is asked for by that choice alone.
+MOST_ASKED = 3
+
 
 class Questions:
     """Words the decisions of one game for one seat. `view`: what it sees, for whoever asks for one question only."""
@@ -113,7 +116,9 @@ class Questions:
         if key == "choose-payee" or ("what" in words and key in ("choose-home", "choose-whose")):
             statement = None
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
-            body = wording.body(statement.body, asker, within)
+            long = len(statement.body) > MOST_ASKED and isinstance(statement.body[0], m.Choose)
+            # What is chosen first says enough of a long procedure; the rest is asked and told when it comes.
+            body = wording.body(statement.body[:1] if long else statement.body, asker, within)
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
         if isinstance(statement, m.Transfer) and picks is not None:
             statement = counted(statement, picks.most)
