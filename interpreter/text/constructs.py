@@ -370,7 +370,7 @@ CONSTRUCTS = {
     "offer_instead": "amount body noun? number? pattern replaced",
     "offer_gains": "gains what",
     "offer_instead_plain": "amount noun? number? pattern replaced",
-    "score_counted": "what",
+    **dict.fromkeys(("score_counted", "score_tokens"), "what"),
     "limit_set": "noun number? what",
     "limit_more": "noun number? what",
     "limit_less": "noun number? what",

@@ -157,9 +157,11 @@ class StandingLines(ChangeWording):
             return Phrase("score_total", {"attribute": CatalogueWord("attributes", total.attribute), "what": what})
         match amount:
             case Amount(times=Count(of=Units(units=(unit,)) as counted), per=1, most=None) if amount.units == (unit,):
-                # Points that lie nowhere are counted as they are.
-                if total == Number(1) and not self.said("units", f"{unit}.token"):
-                    return Phrase("score_counted", {"what": self.units_on(counted, counted=True, whole=True)})
+                # Points that lie nowhere are counted as they are; of tokens it is what they are worth, however many points one is worth.
+                if total == Number(1):
+                    tokens = self.said("units", f"{unit}.token")
+                    what = self.units_on(counted, counted=not tokens, whole=True, together=tokens)
+                    return Phrase("score_tokens" if tokens else "score_counted", {"what": what})
         return self.amount(amount)
 
     def has_most(self, of: Things | Units, key: str) -> Piece:
