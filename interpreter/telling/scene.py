@@ -194,6 +194,14 @@ class Scene:
             for place in holder.places:
                 yield from _inside(place, holder)
 
+    def standing_of(self, id: str) -> list[tuple[Spoken, ...]]:
+        """Return what is to be said of things of a definition where they lie or, of spaces, are: what several say alike once."""
+        spaces = [(one.thing, holder) for holder in self.holders for board in holder.boards for one in board.spaces]
+        on = [inner for space, holder in spaces for place in space.places for inner, *_ in _inside(place, holder)]
+        things = (*(thing for thing, *_ in self.things()), *(space for space, _ in spaces), *on)
+        said_of = (tuple(state.text for state in thing.state) for thing in things if thing.card.id == id)
+        return list(dict.fromkeys(told for told in said_of if told))
+
 
 def _inside(place: Place, holder: Holder) -> Iterator[tuple[Thing, Place, Holder]]:
     for thing in place.lying:

@@ -142,7 +142,9 @@ class Asking:
             case "log":
                 screen.show_log(self.seat)
             case "card":
-                self.console.print(card_panel(self.voice.card(self.find_id(answer.word)), self.paint))
+                id = self.find_id(answer.word)
+                standing = scene_of(self.game, self.voice, None).standing_of(id)
+                self.console.print(card_panel(self.voice.card(id), self.paint, standing))
             case "table":
                 screen.show_table(self.seat, full=True)
                 self.show(decision)

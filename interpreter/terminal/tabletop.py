@@ -6,7 +6,7 @@ is a number, everything else is names on a line with what stands on them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -18,6 +18,7 @@ from rich.text import Text
 
 from interpreter.entrance.phrases import Phrases
 from interpreter.telling.scene import Board, Holder, Place, Scene, State, Thing
+from interpreter.telling.spoken import Spoken, joined
 from interpreter.telling.voice import APART, Card
 from interpreter.terminal.boards import Drawing
 from interpreter.terminal.paint import UNIT_STYLE, Paint, seat_style
@@ -187,10 +188,11 @@ def beside(lines: Sequence[tuple[Text, Text]], width: int) -> RenderableType:
     return Group(*stacked)
 
 
-def card_panel(card: Card, paint: Paint) -> Panel:
-    """Draw one thing in full."""
+def card_panel(card: Card, paint: Paint, standing: Iterable[Iterable[Spoken]] = ()) -> Panel:
+    """Draw one thing in full. `standing`: what is to be said of each such thing where it lies."""
     body: list[RenderableType] = []
     if card.facts:
         body.append(Text(APART.join(fact.text.plain for fact in card.facts), style="dim"))
     body += [paint.text(line) for line in card.text]
+    body += [paint.text(joined(told, APART)) for told in standing]
     return Panel(Group(*body) if body else Text("–"), title=paint.text(card.name), title_align="left", expand=False)
