@@ -67,6 +67,29 @@ def test_one_that_was_chosen(steps: str, codes: list[str], tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("steps", "codes"),
     [
+        ("move each seen where it is red to my hand\ndiscard seen", ["moved-again"]),
+        ("move one of seen to my yard\ngain 1 coin\nmove seen to heap", ["moved-again"]),
+        ("discard 2 seen\nmove seen to my yard", ["moved-again"]),
+        ("if there is a gem on this:\n    move one of seen to my hand\ndiscard seen", ["moved-again"]),
+        (
+            "move one of seen to my hand\nif there is a gem on this: discard seen\nelse: discard seen",
+            ["moved-again"] * 2,
+        ),
+        ("move each seen where it is red to my hand as kept\ndiscard seen except kept", []),
+        ("move one of seen to my hand\ndiscard each stall in aside", []),
+        ("move one of seen to my hand as kept\ndiscard seen except kept", []),
+        ("discard one of seen\ndiscard seen", []),
+        ("if there is a gem on this:\n    move one of seen to my hand\nelse:\n    discard seen", []),
+        ("move one of seen to my hand\ngain 1 coin for each seen\ndiscard each stall in aside", []),
+    ],
+)
+def test_what_is_left_of_a_set(steps: str, codes: list[str], tmp_path: Path) -> None:
+    assert found(PACK % indent("reveal 3 stalls as seen\n" + steps, "      "), tmp_path) == codes
+
+
+@pytest.mark.parametrize(
+    ("steps", "codes"),
+    [
         ("move mine to hooks of host of theirs\nmove theirs to hooks of host of mine", ["swap-too-late"]),
         ("move mine to zone of theirs\nmove theirs to zone of mine", ["swap-too-late"]),
         ("choose host of mine as place\nmove mine to hooks of host of theirs\nmove theirs to hooks of place", []),

@@ -48,6 +48,7 @@ from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_s
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
+from interpreter.rulebook.lints.rest import find_moved_again
 from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
@@ -122,6 +123,7 @@ ADVICE = (
     find_unlike_others,
     find_same_again,
     find_lost_owners,
+    find_moved_again,
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,

@@ -52,6 +52,12 @@ def _entry(member: Member, realiser: Realiser) -> dict[str, Any] | None:
     said: dict[str, Piece] = {name: Said(number, int(number)) for name, number in numbers.items()}
     if isinstance(own, Mapping) and NUMBERS[0] in own:
         words = {name: CatalogueWord("values", value) for name, value in values.items()}
+        alone = words.get(str(own[NUMBERS[0]]).strip("{}"))
+        same = own.get(NUMBERS[1], own[NUMBERS[0]]) == own[NUMBERS[0]]
+        title = realiser.catalogue.entry(alone.section, alone.key) if same and alone is not None else None
+        if isinstance(title, Mapping) and title.get("title"):
+            # Called by a title alone it is one itself: quoted where it is said, not in the name itself.
+            return {**own, **title}
         texts = {number: str(own.get(number, own[NUMBERS[0]])) for number in NUMBERS}
         asked = [word for name, word in words.items() if any("{" + name in text for text in texts.values())]
         if not all(realiser.catalogue.entry(word.section, word.key) for word in asked):
