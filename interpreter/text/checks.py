@@ -56,9 +56,8 @@ def _called_alone(vocabulary: Vocabulary) -> set[str]:
     a verb or told: all but those of the directions on a board."""
     everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
     having = {one.of for attributes in everywhere for one in attributes.values()}
-    directions = {value for board in vocabulary.boards.values() for value in board.directions}
-    found = {name: set(one.values) for name, one in vocabulary.enumerations.items() if name not in having}
-    return {name for name, values in found.items() if values and not values <= directions}
+    lines = {value for board in vocabulary.boards.values() for value in board.directions}
+    return {name for name, one in vocabulary.enumerations.items() if name not in having and {*one.values} - lines}
 
 
 # Languages are checked again only if they, or the words of the game, are others.
