@@ -62,7 +62,7 @@ def test_where_there_is_room_but_not_something_is_named_once() -> None:
     assert spanish.endswith("Si en tu ciudad hay espacio y aún no hay ningún Bufón, coloca esa carta ahí.")
     assert italian.endswith("Se nella tua città c’è posto e non c’è ancora nessun Giullare, colloca quella carta lì.")
     assert french.endswith(
-        "S’il reste de la place dans votre ville et celle-ci ne contient pas encore de Fou, placez cette carte dans cette ville."
+        "S’il reste de la place dans votre ville et si celle-ci ne contient pas encore de Fou, placez cette carte dans cette ville."
     )
 
 

@@ -120,7 +120,7 @@ LINES = {
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et s’il reste de la place dans votre ville et celle-ci ne contient pas encore de Fou,"
+            "Si la carte choisie est un Fou et s’il reste de la place dans votre ville et si celle-ci ne contient pas encore de Fou,"
             " Paillasson la place dans cette ville ; sinon, il la place dans sa ville."
         ),
         "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
