@@ -77,7 +77,7 @@ def test_each_word_that_is_missing_is_told_where_it_is_declared(shell: Shell, tm
         if one["code"] == "missing-word" and Path(one["file"]).parent.name == "mine":
             found[lines[one["line"] - 1][one["column"] - 1 : one["end_column"] - 1]] = one["message"].split("'")[1]
     assert found == {word: word for word in (
-        "windy", "sunny", "rainy", "wetness", "wool", "cloth", "tent", "height", "pitched", "meadow", "tall", "weave",
+        "windy", "weather", "sunny", "rainy", "wetness", "wool", "cloth", "tent", "height", "pitched", "meadow", "tall", "weave",
         "pavilion",
     )}  # fmt: skip
 

@@ -31,7 +31,7 @@ CARDS = {
         "Gain 1 twig for every 2 point tokens on cards in your city.",
         "Gana 1 ramita por cada 2 fichas de puntos sobre las cartas de tu ciudad.",
         "Ottieni 1 rametto ogni 2 segnalini punto sulle carte della tua città.",
-        "Gagnez 1 brindille par tranche de 2 jetons Point sur les cartes dans votre ville.",
+        "Gagnez 1 brindille par tranche de 2 jetons Point sur les cartes de votre ville.",
     ),
 }
 
