@@ -53,8 +53,10 @@ def _meant(
         return {}
     found: dict[str, Piece] = {}
     spaces = Spaces(game.program.lay, voice)
-    within, lying = bound_in(statement if let is None else let.body), seen() if let is not None else ()
+    within, told = bound_in(statement if let is None else let.body), bound_in(block.body)
     for named in (one for one in m.walk(statement) if isinstance(one, m.Named) and one.name not in within):
+        # What a standing line answers was never told: no statement before this one names it.
+        untold = let is not None or (bool(block.body) and named.name not in told)
         held = game.machine.L[block.names[named.name]] if named.name in block.names else None
         if not isinstance(held, int) or held < 0:
             continue
@@ -62,11 +64,13 @@ def _meant(
             found[named.name] = spaces.named((held,))
         elif named.type.name == "player" and (let is not None or held != decision.seat):
             found[named.name] = Said(voice.player(held))
-        elif let is None:
+        elif not untold:
             continue
+        elif named.type.name == "place":
+            found[named.name] = spaces.place(spaces.lay.zone_name[held], spaces.lay.zone_holder[held])
         elif named.type.name == "thing":
             things = list(each(held)) if named.type.many else [held]
-            if things and all(thing in lying for thing in things):
+            if things and all(thing in seen() for thing in things):
                 found[named.name] = _called(game, voice, things)
     return found
 

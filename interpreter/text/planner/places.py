@@ -34,6 +34,8 @@ class PlaceWording(References):
                 )
             case ZoneOf():
                 return PlaceName(CatalogueWord("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+            case Named() if isinstance(told := self.spelt.get(node.name), PlaceName):
+                return told
             case Named():
                 known = self.places.get(node.name)
                 return (
