@@ -95,6 +95,7 @@ CONSTRUCTS = {
     "nobody": "",
     "except": "like? what",
     "the": "what",
+    "the_if_any": "what",
     "named": "what",
     "my": "what",
     "their": "what",

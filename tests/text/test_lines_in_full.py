@@ -49,7 +49,7 @@ LINES = {
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
-            "Si la carta elegida es un Bufón y en tu ciudad hay espacio y aún no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
+            "Si la carta elegida es un Bufón y en tu ciudad hay espacio pero aún no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
             " coloca en su ciudad."
         ),
         (
@@ -90,7 +90,7 @@ LINES = {
         ),
         "Quando giochi un Giullare nella città di Rugwort, scarta quel Giullare e un’altra carta da quella città.",
         (
-            "Se la carta scelta è un Giullare e nella tua città c’è posto e non c’è ancora nessun Giullare, Rugwort la colloca lì;"
+            "Se la carta scelta è un Giullare e nella tua città c’è posto ma non c’è ancora nessun Giullare, Rugwort la colloca lì;"
             " altrimenti la colloca nella sua città."
         ),
         "Un lavoratore spostato da un luogo deve andare su un altro.",
@@ -120,7 +120,7 @@ LINES = {
         ),
         "Quand vous jouez un Fou dans la ville de Paillasson, défaussez ce Fou et une autre carte de cette ville.",
         (
-            "Si la carte choisie est un Fou et s’il reste de la place dans votre ville et si celle-ci ne contient pas encore de Fou,"
+            "Si la carte choisie est un Fou et s’il y a de la place dans votre ville mais pas encore de Fou,"
             " Paillasson la place dans cette ville ; sinon, il la place dans sa ville."
         ),
         "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",

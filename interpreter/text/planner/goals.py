@@ -90,7 +90,9 @@ class Goals(Rounds):
         if (called := self.called_as_its_place(things)) is not None:
             return Phrase("each_of", {"what": called})
         told = replace(things, places=None) if _is_numbered(things) else things
-        return Phrase("the" if self.is_one(things) else "each", {"what": self.things(told, whole=True)})
+        # What a printed value tells from the others is there; where nothing lies, nothing is the topmost.
+        key = "the_if_any" if self.is_single(things) else "the" if self.is_one(things) else "each"
+        return Phrase(key, {"what": self.things(told, whole=True)})
 
     def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
