@@ -58,7 +58,7 @@ LINES = {
         ),
         "Un trabajador que se mueva desde una localización debe ir a otra.",
         "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
-        "Puedes hacerlo solo en otoño.",
+        "Solo en otoño puedes hacerlo.",
         (
             "Cuando una carta sale de una ciudad, los trabajadores que hubiera en la carta vuelven a sus propietarios la próxima vez"
             " que estos se preparen para la siguiente estación. Los que debían quedarse en la carta hasta el final de la partida"
