@@ -17,7 +17,7 @@ LINES = {
     ("evergreen", "en"): (
         "Lay out cards from the deck in the row: 1 more than there are players (3 in a solo game).",
         "Play the rounds of the season: 5 in spring, 4 in summer, 3 in autumn, and 2 in winter.",
-        "In the region of the Fertility Zone for that card’s biome, turn the topmost card face down.",
+        "In the region of the Fertility Zone for that card’s biome, turn the topmost card (if any) face down.",
         "Place the aridity card on top.",
         "Each player moves the sun clockwise to the next side of their planet (north, east, south, west).",
         "1 point for each fertility icon visible in its biome’s region of the Fertility Zone.",
@@ -25,7 +25,7 @@ LINES = {
     ),
     ("evergreen", "es"): (
         "Revela 1 carta del mazo por jugador, más 1 (en solitario, 3 en total), y colócalas en la fila.",
-        "En la pila del Bioma de esa carta en la Zona de Fertilidad, voltea boca abajo la carta superior.",
+        "En la pila del Bioma de esa carta en la Zona de Fertilidad, voltea boca abajo la carta superior (si la hay).",
         "Se juegan las rondas de la estación: 5 en primavera, 4 en verano, 3 en otoño y 2 en invierno.",
         "Coloca la carta de aridez encima.",
         "Planta un brote, cultiva un brote o un árbol pequeño, o haz ambas cosas en casillas distintas, en el Bioma que indica tu carta.",
@@ -33,7 +33,7 @@ LINES = {
     ),
     ("evergreen", "it"): (
         "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila.",
-        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima.",
+        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima (se c’è).",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta di aridità in cima.",
         "Ogni giocatore sposta il sole in senso orario sul lato successivo del proprio pianeta (nord, est, sud, ovest).",
@@ -45,7 +45,7 @@ LINES = {
     ("evergreen", "fr"): (
         "Révélez 1 carte de la pioche par joueur, plus 1 (en solo, 3 en tout), et placez-les dans la rangée.",
         "Jouez les manches de la saison : 5 au printemps, 4 en été, 3 en automne et 2 en hiver.",
-        "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus.",
+        "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus (s’il y en a une).",
         "Placez la carte d’aridité sur le dessus.",
         "Chaque joueur déplace son soleil sur le côté suivant de sa planète, dans le sens horaire (nord, est, sud, ouest).",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",

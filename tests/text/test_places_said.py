@@ -26,9 +26,9 @@ def test_what_is_counted_or_there_is_somewhere(language: str, text: str, there: 
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Place 1 coin on the topmost card in the heap."),
-        ("es", "Pon 1 moneda sobre la carta de más arriba del montón."),
-        ("fr", "Placez 1 pièce sur la carte du dessus du tas."),
+        ("en", "Place 1 coin on the topmost card in the heap (if any)."),
+        ("es", "Pon 1 moneda sobre la carta de más arriba del montón (si la hay)."),
+        ("fr", "Placez 1 pièce sur la carte du dessus du tas (s’il y en a une)."),
     ],
 )
 def test_a_definite_thing_is_of_its_place(language: str, text: str) -> None:
