@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -341,8 +341,12 @@ class Sentences:
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
 
     def _several(self, id: str, number: int) -> Piece:
-        """Return so many things of one name: where names have no articles, it stays as it is, unless it is a plain word."""
-        if plain(self.realiser.name(Noun((self._word(id),))))[:1].islower():
+        """Return so many things of one name: where names have no articles, one of which no plural is known stays as it is, unless it is
+        a plain word.
+        """
+        entry, _ = self.planner.catalogue.find(self._word(id))
+        declined = isinstance(entry, Mapping) and "other" in entry and not self._is_title(id)
+        if declined or plain(self.realiser.name(Noun((self._word(id),))))[:1].islower():
             return self.voice.wording.counted(id, number)
         noun = Noun((self._word(id),), count=number, many=True)
         counted: dict[str, Piece] = {"what": noun, "number": Said(str(number), number)}

@@ -55,8 +55,8 @@ def test_nothing_is_left_of_several_genders() -> None:
 @pytest.mark.parametrize(
     ("language", "added"),
     [
-        # A name without an article stays as it is; beside articles two of a name are counted as two of a noun.
-        ("en", "2 × Undertaker and the Wife are added to the Meadow."),
+        # Beside articles two of a name are counted as two of a noun.
+        ("en", "2 Undertakers and the Wife are added to the Meadow."),
         ("es", "Se añaden al Prado 2 Sepultureros y la Esposa."),
         ("it", "2 Becchini e la Moglie vengono aggiunti al Prato."),
         ("fr", "2 Croque-morts et l’Épouse sont ajoutés à la Prairie."),

@@ -360,7 +360,7 @@ def test_the_title_of_one_card_is_one(seats: int) -> None:
     )
     teller = Teller(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}))
     assert [line.text.plain for line in teller.tell(one)] == ["The Ruins is added to the Meadow."]
-    assert [line.text.plain for line in teller.tell(two)] == ["2 × Ruins are added to the Meadow."]
+    assert [line.text.plain for line in teller.tell(two)] == ["2 Ruins are added to the Meadow."]
 
 
 @pytest.mark.parametrize(
