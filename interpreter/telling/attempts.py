@@ -53,17 +53,17 @@ def attempt(game: Game, body: m.Block, seat: int, id: str = "") -> Attempt:
         # What is chosen by what was named before can't be looked for yet.
         if isinstance(step, PickThing) and _names(step.node, id) and not refers(step.node):
             there = there and bool(step.candidates(trial.T, seat, -1, None, (None,) * block.size))
-            barred = [] if there else list(_barred(game, body, step, seat))
+            barred = [] if there else list(barred_there(game, body, step, seat))
             if barred:
                 return Attempt(False, True, bans=tuple(barred))
     if trial.can(block, seat, -1):
         return Attempt(True, there)
     # That nothing can be picked of what is there has its reason further in.
-    failed = _failed(game, trial.T.trace, block.index if there else -1, id)
+    failed = failed_in(game, trial.T.trace, block.index if there else -1, id)
     return Attempt(False, there, tuple(failed))
 
 
-def _barred(game: Game, body: m.Block, step: PickThing, seat: int) -> Iterator[Ban]:
+def barred_there(game: Game, body: m.Block, step: PickThing, seat: int) -> Iterator[Ban]:
     """Yield what forbids to choose what lies where a step looks."""
     call, whole = body[0], step.node
     if isinstance(call, m.Call) and isinstance(whole, m.Selection) and isinstance(whole.things, m.Things):
@@ -92,10 +92,10 @@ def chosen(game: Game, step: PickThing | PickThings, thing: int) -> list[Failed]
     trial.allowed(
         bind(trial.L, step.slot, thing if isinstance(step, PickThing) else 1 << thing), trial.pc + 1, step.stop
     )
-    return list(_failed(game, trial.T.trace))
+    return list(failed_in(game, trial.T.trace))
 
 
-def _failed(game: Game, trace: Iterable[FailedStep], asking: int = -1, id: str = "") -> Iterator[Failed]:
+def failed_in(game: Game, trace: Iterable[FailedStep], asking: int = -1, id: str = "") -> Iterator[Failed]:
     """Yield the steps of a trace, those left out whose reason stands further in: calls, offers, and picks of `id` in
     the block `asking`.
     """

@@ -17,11 +17,12 @@ from interpreter.entrance.refusal import Refusal, unknown
 from interpreter.game.game import UndoError
 from interpreter.game.picks import Picks, continues, picks_of
 from interpreter.printing import typed
-from interpreter.telling.explaining import Explaining
+from interpreter.telling.explaining import Explaining, Reason
 from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Form, FormEntry, Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
+from interpreter.telling.withheld import Withheld, is_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
 from interpreter.terminal.listing import INDENT, draw_choices, listed
@@ -303,12 +304,22 @@ class Asking:
         elif word.isascii() and word.isdigit():
             chosen = self._numbered(int(word), listed(asked))
             reasons = explaining.why_offered(chosen.id, decision, chosen.text.plain)
+        elif word and self.voice.called(word) is None:
+            reasons = self._why_deed(word, decision, asked) or explaining.why(self.find_id(word), decision)
         else:
             reasons = explaining.why(word and self.find_id(word), decision)
+            reasons += [] if word else Withheld(explaining, decision).reasons()
         for reason in reasons:
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
+
+    def _why_deed(self, word: str, decision: Decision, asked: Question) -> list[Reason]:
+        """Return why the deeds that a word is of can be chosen, or why they can't; nothing where it is of none."""
+        explaining = Explaining(self.questions)
+        deeds = [one.text.plain for one in asked.options if one.kind == "branch" and is_of(word, one.text.plain)]
+        offered = [reason for deed in deeds for reason in explaining.why_offered("", decision, deed)]
+        return [*dict.fromkeys(offered), *Withheld(explaining, decision).reasons(word)]
 
 
 def take_back(game: Game, seat: int, bots: Sequence[bool]) -> None:

@@ -22,6 +22,7 @@ from interpreter.terminal.asking import _named
 from interpreter.terminal.screen import Screen, Seat
 from interpreter.terminal.session import Session
 from tests.commands.toys import FAIR
+from tests.telling.test_withheld import market
 
 WORKSHOP = Path(__file__).parents[1] / "game" / "workshop"
 
@@ -161,6 +162,16 @@ def test_why(play: Play) -> None:
     assert "The rules of the game say: “" in told
     assert "It costs 3" in told
     assert "There is nothing called 'nonsense'" in told
+
+
+def test_why_tells_which_deeds_are_missing(play: Play, tmp_path: Path) -> None:
+    asked, traded, rested, nonsense = play(market(tmp_path), "?", "? trade", "? rest", "? nonsense").split("> ")[1:-1]
+    assert asked.index("The rules of the game say: “") < asked.index("You can’t choose “Trade” now.")
+    assert "– Bakery: it costs 3 coins; you have none." in asked
+    told = [line.strip() for line in traded.splitlines()[:2]]
+    assert told == ["You can’t choose “Trade” now.", "– You would have to pay 2 coins."]
+    assert "You can choose “Rest.”" in rested
+    assert "There is nothing called 'nonsense'" in nonsense
 
 
 @pytest.mark.parametrize("width", [24, 60, 120])

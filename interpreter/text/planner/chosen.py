@@ -88,7 +88,7 @@ def on_card(node: Any, settled: Settled, vocabulary: Vocabulary) -> Any:
 
 def held_by_all(adjectives: Mapping[str, Node], settled: Settled) -> frozenset[str]:
     """Return those of these adjectives that every player has, whatever happens: what they ask is settled."""
-    return frozenset(name for name, node in adjectives.items() if _holds(folded(node, settled)))
+    return frozenset(name for name, node in adjectives.items() if holds_for_good(folded(node, settled)))
 
 
 def folded(node: Any, settled: Settled) -> Any:
@@ -172,17 +172,17 @@ def _known(node: Node, settled: Settled) -> Node | None:
 def _decided(made: Node, before: Node, settled: Settled) -> Any:
     """Return what is left of a node whose parts are decided; nothing of a statement that can't come about."""
     if isinstance(made, If | Conditional):
-        holds = _holds(made.condition)
+        holds = holds_for_good(made.condition)
         if holds is not None:
             return made.then if holds else made.otherwise
     if isinstance(made, All | AnyOf):
         return _left(made)
     if isinstance(made, Arithmetic) and isinstance(made.left, Number) and isinstance(made.right, Number):
         return Number(RECKON[made.operator](made.left.number, made.right.number))
-    if isinstance(made, OnlyIf) and _holds(made.condition):
+    if isinstance(made, OnlyIf) and holds_for_good(made.condition):
         return ()
     if isinstance(made, ScoreLine) and made.condition is not None:
-        holds = _holds(made.condition)
+        holds = holds_for_good(made.condition)
         return made if holds is None else replace(made, condition=None) if holds else ()
     if isinstance(made, _WITH_BODY) and not made.body:
         return ()
@@ -232,7 +232,7 @@ def _is_absent(players: Players, absent: frozenset[str]) -> bool:
 def _left(node: All | AnyOf) -> Node:
     """Return what is still open of several conditions."""
     settles = isinstance(node, AnyOf)
-    held = [_holds(part) for part in node.parts]
+    held = [holds_for_good(part) for part in node.parts]
     if settles in held:
         return Truth(Number(int(settles)))
     left = tuple(part for part, known in zip(node.parts, held, strict=True) if known is None)
@@ -260,13 +260,13 @@ def _spread(before: Any, item: Any) -> tuple[Any, ...]:
     return item if isinstance(item, tuple) and not isinstance(before, tuple) else (item,)
 
 
-def _holds(condition: Node) -> bool | None:
+def holds_for_good(condition: Node) -> bool | None:
     """Return whether a condition between numbers holds; None if it is about anything else."""
     match condition:
         case Truth(value=Number(number=number)):
             return number != 0
         case Not(of=inner):
-            held = _holds(inner)
+            held = holds_for_good(inner)
             return None if held is None else not held
         case Compare(operator="is" | "=", left=EnumValue(value=one), right=EnumValue(value=other)):
             return one == other
