@@ -17,6 +17,7 @@ from interpreter.effects.steps.runs import PickThings
 from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import Rulebook, load_rulebook
+from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.changes import find_idle_lines
 from interpreter.table.layout import each
 from interpreter.telling.explaining import Explaining
@@ -203,7 +204,7 @@ def test_a_line_is_written_back_as_it_should_be() -> None:
     ("holder", "line", "code"),
     [
         ("citadel", "an opponent may not visit a citadel with a guest", ""),
-        ("citadel", "an opponent may not shut a house", "never-happens"),
+        ("citadel", "an opponent may not shut a house", "ban-in-vain"),
         ("guest", "an opponent may not visit a house", "never-live"),
     ],
 )
@@ -215,5 +216,6 @@ def test_a_line_that_forbids_nothing_is_told(holder: str, line: str, code: str) 
     assert isinstance(forbid, m.Forbid)
     definitions = tuple(replace(one, changes=(forbid,) if one.id == holder else ()) for one in game.definitions)
     problems = Problems()
-    find_idle_lines(replace(game, definitions=definitions), problems)
+    for find in (find_idle_lines, find_bans_in_vain):
+        find(replace(game, definitions=definitions), problems)
     assert [problem.code for problem in problems] == ([code] if code else [])

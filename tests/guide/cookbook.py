@@ -47,6 +47,11 @@ OF_GAMES = (
     ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
     ("Action points, and players who are out", "knockout", "units.action adjectives verbs.brace turns outcome"),
     ("An offer that another may refuse", "offers", "table verbs.make_offer verbs.give"),
+    (
+        "Somebody moves hidden, notes where, and leaves clues",
+        "hunt",
+        "families table adjectives zones.hideout zones.traces zones.clues verbs.sneak verbs.search setup",
+    ),
 )
 # Examples of the pack that show how a sort of question is answered: what it is, and their names.
 EXAMPLES = (

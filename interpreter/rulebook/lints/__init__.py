@@ -19,6 +19,7 @@ from interpreter.rulebook.lints.abilities import (
 from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
+from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
@@ -88,6 +89,7 @@ OF_LINES = (
     find_differing_settings,
     find_rooms_for_some,
     find_idle_lines,
+    find_bans_in_vain,
     find_no_way_out,
 )
 ADVICE = (
@@ -103,6 +105,7 @@ ADVICE = (
     find_chosen_anywhere,
     find_taken_along,
     find_idle_lines,
+    find_bans_in_vain,
     find_own_places,
     find_scores_for_all,
     find_idle_conditions,

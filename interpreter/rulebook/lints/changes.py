@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import bodies, every_node, of_kind, overlap
+from interpreter.analysis.bodies import every_node, of_kind, overlap
 from interpreter.analysis.changing import played
 from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import Definition, GameDefinition
-from interpreter.rulebook.lints.cycles import calls, fits
 
 Number = tuple[str, str]
 """attribute, adjective or room, and its name."""
@@ -116,16 +115,11 @@ def _of_whom(game: GameDefinition, of: object, by: Definition | None) -> set[str
 
 
 def find_idle_lines(game: GameDefinition, problems: Problems) -> None:
-    """Warn of what is forbidden though nothing does it, and of lines whose thing is never where they count."""
-    done = [call for body in bodies(game) for call in calls(body.block)]
+    """Warn of lines whose thing is never where they count, and of changes of a price that come too late."""
     held = [kind for zone in game.zones.values() if zone.live for kind in zone.holds]
     for one in lasting(game):
         line, by = one.line, one.by
-        if isinstance(line, m.Forbid) and not any(
-            call.verb == line.pattern.verb and fits(game, line.pattern, call) for call in done
-        ):
-            problems.warning("never-happens", line.span, word=line.pattern.verb)
-        elif by is not None and not any(overlap(game, by.kind, kind) for kind in held):
+        if by is not None and not any(overlap(game, by.kind, kind) for kind in held):
             problems.warning("never-live", line.span, word=by.id)
         elif by is not None and isinstance(line, m.Change) and _comes_too_late(game, line):
             problems.warning("late-price", line.span, word=line.attribute)

@@ -133,9 +133,7 @@ def fits(game: GameDefinition, pattern: m.Pattern, call: m.Call) -> bool:
     """Return whether a call may be what a pattern waits for, as far as the kinds of things tell."""
     given = {argument.role: argument.value for argument in call.arguments}
     for role, wanted in pattern.roles:
-        value = given.get(role)
-        things = value.things if isinstance(value, m.Selection) else None
-        kinds = things.kinds if isinstance(things, m.Things) else _kinds(things)
+        kinds = kinds_given(given.get(role))
         if not isinstance(wanted, m.Things) or not kinds:
             continue
         if not any(overlap(game, one, other) for one in wanted.kinds for other in kinds):
@@ -143,6 +141,10 @@ def fits(game: GameDefinition, pattern: m.Pattern, call: m.Call) -> bool:
     return True
 
 
-def _kinds(things: object) -> tuple[str, ...]:
+def kinds_given(value: object) -> tuple[str, ...]:
+    """Return the kinds of what a step is given; none where that can't be told."""
+    things = value.things if isinstance(value, m.Selection) else None
+    if isinstance(things, m.Things):
+        return things.kinds
     kind = getattr(getattr(things, "type", None), "of", "")
     return (kind,) if kind else ()
