@@ -22,7 +22,7 @@ def find_bans_in_vain(game: GameDefinition, problems: Problems) -> None:
     bans = [one for one in lasting(game) if isinstance(one.line, m.Forbid)]
     if not bans:
         return
-    done = Done(game)
+    done = CalledVerbs(game)
     for one in bans:
         reasons = done.why_never(one)
         known = ", ".join(done.near(one)) if reasons else ""
@@ -32,7 +32,7 @@ def find_bans_in_vain(game: GameDefinition, problems: Problems) -> None:
             problems.warning("ban-in-vain", one.line.span, notes=reasons, word=_verb(one))
 
 
-class Done:
+class CalledVerbs:
     """Which verbs statements call, with what, and from where that comes."""
 
     def __init__(self, game: GameDefinition) -> None:
