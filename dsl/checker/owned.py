@@ -35,8 +35,10 @@ class Owned(Counts):
             return self.largest(phrase, of.of)
         if texts == ["longest", "run"] and of.of is not None and len(of.words[0]) == 1:
             return self.run(phrase, of.words[0][0], of.of)
+        if texts[0] == "printed" and len(texts) == 2:
+            return self._printed(phrase, phrase.words[0][1], of)
         if len(texts) != 1:
-            self.unknown(head, ["number", "total", "highest", "lowest", "second", "longest"], "value")
+            self.unknown(head, ["number", "total", "highest", "lowest", "second", "longest", "printed"], "value")
             return None
         option = single(of)
         if option is not None and option.text == "options":
@@ -163,6 +165,24 @@ class Owned(Counts):
         type_ = self.words.attribute_type(attribute)
         return Sense(m.Read(name, owner.node, type_, span=span), type_, since=attribute.span)
 
+    def _printed(self, phrase: s.Phrase, head: s.Word, of: s.Phrase) -> Sense | None:
+        """Check `printed yield of X`: of one thing a number that standing lines may change."""
+        owner = self.expression(of)
+        if owner is None:
+            return None
+        if owner.type.name != "thing":
+            self.wrong(of, owner.type, "thing", owner.since, "note-bound-here")
+            return None
+        sense = self.access(phrase, head, owner, NUMBER)
+        if sense is None:
+            return None
+        attribute = self.words.attributes(owner.type).get(head.text)
+        if attribute is None or not _is_stated(attribute):
+            numbers = [one.name for one in self.words.attributes(owner.type).values() if _is_stated(one)]
+            self.error("not-printed", head, word=head.text, known=", ".join(numbers) or "–")
+            return None
+        return Sense(m.AsPrinted(head.text, owner.node, span=phrase.span), NUMBER, since=attribute.span)
+
     def _counter(self, unit: str, owner: Sense, written: s.Written) -> Sense:
         """Check `strength of X`: the printed value at the position of a track, else how many there are."""
         if self.vocabulary.units[unit].values:
@@ -184,3 +204,8 @@ class Owned(Counts):
         else:
             type_ = Type("option", head.text)
         return Sense(m.OptionValue(head.text, type_, span=phrase.span), type_)
+
+
+def _is_stated(attribute: Attribute) -> bool:
+    """Return whether it is a number that things state, which only standing lines change."""
+    return attribute.sort == "number" and not attribute.variable

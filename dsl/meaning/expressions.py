@@ -173,6 +173,19 @@ class Read(OfAttribute):
 
 
 @dataclass(frozen=True, slots=True)
+class AsPrinted(OfAttribute):
+    """`printed A of X`: a number of one thing as it is stated of it, whatever standing lines make of it."""
+
+    attribute: str
+    of: Ref | Value
+
+    @property
+    def source(self) -> str:
+        """What the number is called that no line changes; no author can write it."""
+        return f"printed={self.attribute}"
+
+
+@dataclass(frozen=True, slots=True)
 class NextValue(Node):
     """`next of V`: the value after V in its enumeration; after the last, the first if it is cyclic, else the last. `previous of V`
     (`back`): the one before it, likewise."""
@@ -373,7 +386,7 @@ Ref: TypeAlias = Named | This | It | Me | Tabletop | OwnerOf | HostOf | First | 
 Place: TypeAlias = Zone | Here | PlaceAttribute | ZoneOf | Named
 AnyAmong: TypeAlias = Total | Extreme | SecondHighest | Different | LongestRun | Alike
 Value: TypeAlias = (
-    Number | Count | AnyAmong | Arithmetic | Conditional | Room | Distance | Seats | LargestGroup | Read
+    Number | Count | AnyAmong | Arithmetic | Conditional | Room | Distance | Seats | LargestGroup | Read | AsPrinted
     | EnumValue | NextValue | OppositeValue | OptionValue | Name | Named | It
 )  # fmt: skip
 Condition: TypeAlias = (

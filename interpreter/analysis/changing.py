@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from dsl import meaning as m
 from dsl.vocabulary import Attribute
-from interpreter.analysis.bodies import of_kind
+from interpreter.analysis.bodies import every_node, of_kind
 from interpreter.analysis.forbidding import forbidden
 from interpreter.analysis.lasting import CHANGER, Lasting, SeenFromCandidate, all_of, among, in_play, lasting, one_of
 from interpreter.definitions.game import BoardDefinition, Definition, GameDefinition
@@ -42,7 +42,7 @@ def played(game: GameDefinition) -> GameDefinition:
 
 
 def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
-    game = forbidden(game, lasting)
+    game = forbidden(_with_printed(game, lasting), lasting)
     lines = _standing(lasting)
     game = _stating(game, lines)
     # What is set comes before all that is added to it.
@@ -63,6 +63,40 @@ def _played(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
     added = {name: tuple(changes) for name, changes in prices.items()}
     boards = {name: _mapped(game, board, lines) for name, board in game.boards.items()}
     return replace(game, definitions=definitions, zones=zones, boards=boards, prices=added, changes=())
+
+
+def _with_printed(game: GameDefinition, lasting: list[Lasting]) -> GameDefinition:
+    """Return the game in which numbers that are asked for as printed are stated a second time, by names that no line changes."""
+    lines = [one.line for one in lasting]
+    asked = {node for tree in (every_node(game), m.walk(lines)) for node in tree if isinstance(node, m.AsPrinted)}
+    names = {node.attribute: node.source for node in asked}
+    if not names:
+        return game
+
+    def twice(stated: Mapping[str, Any]) -> dict[str, Any]:
+        return {**stated, **{source: stated[name] for name, source in names.items() if name in stated}}
+
+    kinds = {
+        kind.name: replace(
+            kind,
+            attributes={
+                **kind.attributes,
+                **{
+                    source: Attribute(source, "number", default=kind.attributes[name].default)
+                    for name, source in names.items()
+                    if name in kind.attributes
+                },
+            },
+        )
+        for kind in game.vocabulary.kinds.values()
+    }
+    definitions = tuple(replace(one, attributes=twice(one.attributes)) for one in game.definitions)
+    boards = {
+        name: replace(board, spaces=tuple(replace(one, attributes=twice(one.attributes)) for one in board.spaces))
+        for name, board in game.boards.items()
+    }
+    vocabulary = replace(game.vocabulary, kinds=kinds)
+    return replace(game, definitions=definitions, boards=boards, vocabulary=vocabulary)
 
 
 def _standing(lasting: list[Lasting]) -> list[StandingChange]:

@@ -125,6 +125,8 @@ class Reads:
                 return self.around(of)
             case m.Read(attribute="score"):
                 return self.changing()
+            case m.AsPrinted():
+                return frozenset({node.source}) | self.stated(node.source)
             case m.OfAttribute():
                 return union(frozenset({name}) | self.stated(name) for name, _ in node.looked_at())
             case m.Things():

@@ -81,6 +81,9 @@ class Meaning(Meant):
             case m.OppositeValue(of=of, enumeration=enumeration):
                 declared = words.enumerations[enumeration]
                 return declared.values.index(declared.opposites[declared.values[self.number(of)]])
+            case m.AsPrinted(attribute=attribute, of=of):
+                thing = self.one(of)
+                return 0 if thing is None else self.printed(attribute, thing)
             case m.OptionValue(option=option):
                 return int(self.lay.options[option])
             case m.It() if self.it is not None and "it" not in self.plays:

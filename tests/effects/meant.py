@@ -262,6 +262,15 @@ class Meant:
     def stated(self, attribute: str, thing: int) -> Any:
         return self.program.attributes.values[attribute][thing]
 
+    def printed(self, name: str, thing: int) -> int:
+        """A number as a definition or the map of a board states it, before lines change it."""
+        place, definition = self.lay.thing_space[thing], self.lay.definitions[self.lay.thing_definition[thing]]
+        known: Any = {**definition.attributes, **definition.printed}.get(name)
+        for space in self.lay.game.boards[place[0]].spaces if place is not None else ():
+            if place is not None and (space.row, space.column) == place[1:]:
+                known = {**space.attributes, **space.printed}.get(name, known)
+        return self._about(thing).number(known) if isinstance(known, m.Node) else int(known or 0)
+
     def attribute(self, name: str, thing: int) -> int:
         """A number, a truth, or the place of a value."""
         if name in self.lay.variable_cells:

@@ -31,7 +31,7 @@ GAMES: dict[str, str | Path] = {
 CONDITIONS = get_args(m.Condition)
 NUMBERS = (
     m.Count, m.Total, m.Extreme, m.SecondHighest, m.Different, m.LongestRun, m.Alike, m.Arithmetic, m.Conditional, m.LargestGroup,
-    m.Distance, m.Seats, m.NextValue, m.OppositeValue,
+    m.Distance, m.Seats, m.NextValue, m.OppositeValue, m.AsPrinted,
 )  # fmt: skip
 SETS = (m.Things, m.Players)
 UNSAID = {m.Name}

@@ -52,6 +52,12 @@ class CellWriter(SetWriter):
         # Nothing names no value or player, and of all else it has 0.
         return self.if_there(e.of, self._of_thing(e, self.value(e.of)), "-1" if e.type.name in NAMELY else "0")
 
+    def as_printed(self, e: m.AsPrinted) -> str:
+        """Return a number as it is stated: by a name of its own where lines change it."""
+        kinds = self.lay.game.vocabulary.kinds.values()
+        name = e.source if any(e.source in kind.attributes for kind in kinds) else e.attribute
+        return self.if_there(e.of, self.attributes.number(name, self.value(e.of)), "0")
+
     def _of_thing(self, e: m.Read, thing: str) -> str:
         """Return the same of a thing that is there."""
         if e.attribute == "slot":

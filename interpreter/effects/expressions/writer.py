@@ -80,6 +80,8 @@ class Writer(CellWriter):
                 return f"seats(T, {self.value(start)}, {self.value(end)})"
             case m.Read():
                 return self.read(e)
+            case m.AsPrinted():
+                return self.as_printed(e)
             case m.EnumValue(enumeration=enumeration, value=value):
                 return str(self.lay.game.vocabulary.enumerations[enumeration].values.index(value))
             case m.NextValue():

@@ -177,6 +177,9 @@ def _asked_in(game: GameDefinition, tree: object) -> Iterator[Number]:
     """Yield the numbers and adjectives that are asked for in an expression."""
     for node in m.walk(tree):
         match node:
+            case m.AsPrinted():
+                # What is printed hangs on nothing that a line makes of it.
+                yield "attribute", node.source
             case m.OfAttribute():
                 yield from (("attribute", attribute) for attribute, _ in node.looked_at())
             case m.Adjective(name=adjective, sort="defined"):

@@ -69,6 +69,8 @@ class _Asking:
                 return
             case m.Read(attribute=attribute, of=of) if not isinstance(of, NO_THINGS):
                 yield from ((one, _is_above(of)) for one in _of_any(self._meant(of), attribute))
+            case m.AsPrinted(of=of):
+                yield from ((one, False) for one in _of_any(self._meant(of), tree.source))
             case m.OfAttribute() if not isinstance(tree, m.Read):
                 for attribute, of in tree.looked_at():
                     meant = of_kind(self.game, of.kinds) if isinstance(of, m.Things) else self._meant(of)

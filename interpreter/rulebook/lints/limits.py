@@ -101,6 +101,8 @@ class Ranges:
                 return (0, len(values) - 1)
             case m.Read():
                 return self._read(value)
+            case m.AsPrinted():
+                return ANYTHING
             case m.Different(of=of) | m.LongestRun(of=of) | m.Alike(of=of):
                 return (0, self.copies(of.kinds))
             case m.Total() | m.Extreme() | m.SecondHighest() | m.EnumValue() | m.NextValue() | m.OppositeValue():

@@ -11,6 +11,7 @@ from dsl.meaning import (
     Among,
     AnyAmong,
     Arithmetic,
+    AsPrinted,
     Compare,
     Conditional,
     Count,
@@ -84,6 +85,8 @@ class ValueWording(Quantities):
                 return Phrase("largest_group", {"what": self.largest_group(node)})
             case Read():
                 return self.read(node)
+            case AsPrinted():
+                return self._as_printed(node)
             case EnumValue():
                 return CatalogueWord("values", node.value)
             case NextValue():
@@ -192,6 +195,12 @@ class ValueWording(Quantities):
             return Phrase("worth", {"what": self._of(node, CatalogueWord("units", node.attribute))})
         return self._of(node, CatalogueWord("attributes", node.attribute))
 
+    def _as_printed(self, node: AsPrinted) -> Piece:
+        """Word a number as it is stated of a thing: `the printed yield of that crop`."""
+        called = self.measured(node.attribute)
+        noun = called if isinstance(called, Noun) else Noun((called,))
+        return self._of(node, replace(noun, adjectives=(CatalogueWord("adjectives", "printed"),)))
+
     def compared(self, node: Value | Ref | Place, usual: Piece) -> Piece:
         """Return a side of a comparison, which of what a unit counts is the value in it: `the value in points of that card`."""
         if not isinstance(node, Read) or isinstance(measured := self.measured(node.attribute), CatalogueWord):
@@ -200,7 +209,7 @@ class ValueWording(Quantities):
             return usual
         return Phrase("attribute_of", {"what": measured, "of": self.side(node.of)})
 
-    def _of(self, node: Read, attribute: CatalogueWord) -> Piece:
+    def _of(self, node: Read | AsPrinted, attribute: CatalogueWord | Noun) -> Piece:
         if isinstance(node.of, Me):
             if self.automaton_acting is not None:
                 return Phrase("attribute_of_player", {"what": attribute, "of": self.automaton_acting})
@@ -210,11 +219,11 @@ class ValueWording(Quantities):
         if isinstance(node.of, It) and self.asked_thing is not None:
             return Phrase("place_of_it", {"what": attribute, "holder": self.ref(node.of)})
         of = self.side(node.of)
-        own = self.said("attributes", f"{node.attribute}.of")
+        own = isinstance(node, Read) and self.said("attributes", f"{node.attribute}.of")
         said = Phrase(f"{node.attribute}.of", {"of": of}, section="attributes", head="of") if own else None
         key = "attribute_of"
         such = self.any_such and isinstance(node.of, This) and self.this != "player"
-        if said is None and is_pronoun(of) and (such or node.type.name == "player"):
+        if said is None and is_pronoun(of) and (such or (isinstance(node, Read) and node.type.name == "player")):
             return Phrase("place_of_it", {"what": attribute, "holder": of})
         if isinstance(node.of, Named):
             # Of what was just spoken of no pronoun says it: it is called as it is on the line before.
@@ -223,7 +232,7 @@ class ValueWording(Quantities):
             of = full if that else of
             key = "attribute_of_player" if self.is_player(node.of) else "attribute_of_that" if that else key
         piece = said or Phrase(key, {"what": attribute, "of": of})
-        return self._by_entry(node, piece)
+        return self._by_entry(node, piece) if isinstance(node, Read) else piece
 
     def _by_entry(self, node: Read, piece: Piece) -> Piece:
         """Return a number that an enumeration states for each of its values, with all of them."""
