@@ -112,6 +112,8 @@ class Candidates(NumberWording):
         least = constant(node.least)
         if negated and least != 1:
             return None
+        if not negated and least == 1 and self.called and (shared := self.sharing(of, like)) is not None:
+            return shared
         if of.next_to == It() and _is_near_alone(of) and least:
             several = self.things(replace(of, next_to=None), whole=least > 1)
             what = self.quantified(Quantity("exactly", node.least), several)

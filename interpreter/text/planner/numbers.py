@@ -122,7 +122,8 @@ class NumberWording(ValueWording):
     def told_than(self, own: str, read: Read, right: Value | Ref | Place) -> tuple[str, Piece] | None:
         """Return the words that an attribute has for the same of something else, and that: `worth more points than that stall`."""
         if isinstance(right, Read) and right == replace(read, of=right.of) and self.said("attributes", f"{own}_than"):
-            return f"{own}_than", named_again(self.side(right.of))
+            of = Phrase("than_me") if self._is_reader(right.of) else named_again(self.side(right.of))
+            return f"{own}_than", of
         return None
 
     def _by_so_much(self, read: Read, key: str, right: Value | Ref | Place, like: Noun) -> Piece | None:
@@ -183,6 +184,38 @@ class NumberWording(ValueWording):
             return Phrase("where_of_which", {"what": like, "condition": has})
         there = replace(node, of=those)
         return Phrase("where_of_which", {"what": like, "condition": self.condition(Not(there) if negated else there)})
+
+    def sharing(self, of: Things, like: Noun) -> Piece | None:
+        """Word `with the same color as a card in your hand` of a candidate for which there is another thing with what it has itself; None
+        where anything else is asked of that.
+        """
+        parts = of.where.parts if isinstance(of.where, All) else (of.where,)
+        shared = [part for part in parts if isinstance(part, Compare) and _is_shared(part, self.called)]
+        left = tuple(part for part in parts if part is not None and part not in shared)
+        if len(shared) != 1 or any(isinstance(one, Named) and one.name == self.called for one in walk(left)):
+            return None
+        (one,) = shared
+        assert isinstance(one.left, Read)
+        those = replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
+        than = Phrase("another" if of.other else "a", {"what": self.things(replace(those, other=False))})
+        own = f"{one.left.attribute}.where_{COMPARED[one.operator]}_than"
+        if self.said("attributes", own):
+            return Phrase(own, {"what": like, "than": than}, section="attributes")
+        attribute = self.measured(one.left.attribute)
+        return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": than})
+
+
+def _is_shared(node: Compare, called: str) -> bool:
+    """Return whether a condition asks of a thing that it has the same of something as the candidate with this name."""
+    right = node.right
+    if node.operator not in ("is", "=") or not isinstance(right, Read) or not isinstance(node.left, Read):
+        return False
+    return (
+        node.left.of == It()
+        and isinstance(right.of, Named)
+        and right == replace(node.left, of=right.of)
+        and right.of.name == called
+    )
 
 
 def _has_the_value(node: Condition, called: str) -> bool:
