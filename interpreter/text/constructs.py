@@ -32,7 +32,7 @@ CONSTRUCTS = {
     **dict.fromkeys(("attribute_of_player", "attribute_of_that"), "of what"),
     **dict.fromkeys(("entry_in", "entry_times", "entry_plain"), "key value"),
     "repeat_in_all": "body number step?",
-    "in_turn_order": "body",
+    **dict.fromkeys(("in_turn_order", "at_once_first"), "body"),
     "again_any": "",
     "again_up_to": "number",
     "again_up_to_value": "number",

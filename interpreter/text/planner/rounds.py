@@ -195,10 +195,18 @@ class Rounds(Deeds):
             body: Piece = Phrase(own, {}, CatalogueWord("verbs", step.verb), section="verbs")
             return Phrase("let_all_at_once", {"who": who, "body": body}, head="who")
         asks = is_long(node.body) or any(isinstance(one, OnlyIf) for one in node.body)
-        if asks or self.catalogue.entry("phrases", "let_all_do_at_once") is None:
+        if asks or others or self.catalogue.entry("phrases", "let_all_do_at_once") is None:
             return None
         with self.others(None):
             return Phrase("let_all_do_at_once", {"who": who, "body": self.inline(node.body)}, head="who")
+
+    def done_by(self, node: Let, who: Piece, body: Piece, apart: bool) -> Phrase:
+        """Word what others do. apart: it can't follow who does it in one clause."""
+        if node.at_once and not apart and len(node.body) > 1:
+            # Behind several things that are done, that it is at the same time would be told of the last alone.
+            return Phrase("at_once_first", {"body": Phrase("let", {"who": who, "body": body}, head="who")})
+        key = f"let{'_at_once' if node.at_once else ''}{'_told' if apart else ''}"
+        return Phrase(key, {"who": who, "body": body}, head="who")
 
     def are_next(self, node: Let) -> bool:
         """Return whether all who act are those who come after somebody who was just named, and one may take what another wanted."""

@@ -369,8 +369,7 @@ class Statements(WaysWording):
         who = self.who_acts(node.players)
         with self.others(who if isinstance(who, Noun) else None, apart):
             body = self.inline(node.body)
-        key = f"let{'_at_once' if node.at_once else ''}{'_told' if apart else ''}"
-        done = Phrase(key, {"who": who, "body": body}, head="who")
+        done = self.done_by(node, who, body, apart)
         if first is None:
             return Phrase("in_turn_order", {"body": done}) if self.are_next(node) else done
         return Phrase("starting_with", {"who": first, "body": done})
