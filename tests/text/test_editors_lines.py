@@ -45,7 +45,10 @@ LINES = {
     ("evergreen", "fr"): (
         "Révélez 1 carte de la pioche par joueur, plus 1 (en solo, 3 en tout), et placez-les dans la rangée.",
         "Jouez les manches de la saison : 5 au printemps, 4 en été, 3 en automne et 2 en hiver.",
-        "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus (s’il y en a une).",
+        (
+            "Dans la région de la Zone de Fertilité correspondant au biome de cette carte, retournez face cachée la carte du dessus"
+            " (s’il y en a une)."
+        ),
         "Placez la carte d’aridité sur le dessus.",
         "Chaque joueur déplace son soleil sur le côté suivant de sa planète, dans le sens horaire (nord, est, sud, ouest).",
         "Dans le biome indiqué par votre carte, plantez une pousse et/ou faites croître une autre pousse ou un petit arbre.",
