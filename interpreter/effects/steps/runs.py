@@ -318,7 +318,10 @@ def loosely_later(T: Table, found: int, picked: int, least: int) -> list[int]:
 
 
 def subsets(things: int, low: int, high: int) -> Iterator[int]:
-    """Yield the subsets of so many things, the largest first."""
-    for number in range(high, low - 1, -1):
-        for some in combinations([1 << thing for thing in each(things)], number):
-            yield sum(some)
+    """Yield the subsets of so many things, the largest and the smallest in turn: few things mostly go together, many add up, and one set
+    that will do is all that is looked for."""
+    one_by_one = [1 << thing for thing in each(things)]
+    for nearer in range((high - low) // 2 + 1):
+        for number in dict.fromkeys((high - nearer, low + nearer)):
+            for some in combinations(one_by_one, number):
+                yield sum(some)
