@@ -15,7 +15,7 @@ from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
 from interpreter.telling.bookkeeping import is_bookkeeping
-from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
+from interpreter.telling.lines import LogLine, Moving, Within, deed_of, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences, becomes, holds
 from interpreter.telling.spoken import Spoken, unclosed
@@ -264,7 +264,8 @@ class Teller:
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
         things = (option.value,) if option.kind == "thing" else ()
-        yield LogLine("forced", event.seat, things=things, words=(told, option.kind))
+        verb = deed_of(option.value) if branch else ""
+        yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb)
 
     def _is_taken(self, line: LogLine) -> bool:
         """Return whether the words of counters say that whoever has them removed takes them, and somebody does."""
