@@ -22,7 +22,8 @@ class LogLine:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
-    that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be chosen; `held`: of each thing what lay on it before, as a value;
+    that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be
+    chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
     a deed moves from space to space; `given`: the numbers and values that a verb was given, by role."""
 

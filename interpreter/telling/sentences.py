@@ -94,6 +94,8 @@ class Sentences:
                 else:
                     line = replace(line, key="done")
                 own = self._own(f"{line.key}-mixed") if self._is_mixed(args["what"]) else ""
+                if line.key == "moved" and isinstance(args["what"], Phrase) and args["what"].key == "named":
+                    own = self._own("moved-one")
             case "moved-by":
                 args["what"] = self._moved(line)
             case "put" | "puts" if (
