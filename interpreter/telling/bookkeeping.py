@@ -67,5 +67,13 @@ class Bookkeeping:
         return attribute not in of_players or of_players[attribute].sort == "truth"
 
 
+def tells_something(block: m.Block, kept: Bookkeeping) -> bool:
+    """Return whether something is told of what a statement in a block does, or of what those below it do."""
+    return any(
+        any(tells_something(one, kept) for one in below) if (below := m.blocks_in(step)) else not kept.is_silent(step)
+        for step in block
+    )
+
+
 def _mentions(tree: object, name: str) -> int:
     return sum(isinstance(node, m.Named) and node.name == name for node in m.walk(tree))

@@ -12,6 +12,8 @@ DEEDS = ("did", "handled", "moved-by")
 """The lines that say what somebody did with a thing."""
 LYING = ("put", "removed", "puts", "takes")
 """The lines that say what becomes of counters that lie on something."""
+UNITS = {"gained": "gain", "paid": "pay"}
+"""The lines that say what a statement does with counters."""
 MOVES = ("moved", "moved-by", "handled", "refilled")
 
 
@@ -20,7 +22,8 @@ class LogLine:
     """One sentence to be: `key` of the log, who, what in numbers or things, where it goes, and through which thing. `number`: the
     place of its event among those that were heard; `stretch`: in which stretch between two answers it happened; `within`: the place
     of the event that began what it is a part of, -1 for none; `verb`: by which verb things were moved, from `target`, or the verb
-    that says a move by none; `only`: whether nothing else could be chosen; `held`: of each thing what lay on it before, as a value;
+    that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be
+    chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
     a deed moves from space to space; `given`: the numbers and values that a verb was given, by role."""
 
@@ -121,6 +124,10 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             if merged[-1] is forced and line.key in DEEDS:
                 line = replace(line, only=True)
             merged.remove(forced)
+        if merged and _is_told_by(merged[-1], line):
+            # That it could only be this deed is told with it.
+            merged.pop()
+            line = replace(line, only=True)
         last = merged[-1] if merged else None
         if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
@@ -148,6 +155,24 @@ def _leads(forced: LogLine, deed: LogLine) -> bool:
     if forced.things != deed.things:
         return False
     return deed.key in ("moved", *LYING) or (deed.key in DEEDS and forced.seat == deed.seat)
+
+
+def _is_told_by(forced: LogLine, deed: LogLine) -> bool:
+    """Return whether a line says the deed that alone could be done."""
+    if forced.key != "forced" or not forced.verb:
+        return False
+    where = [(one.seat, one.stretch, one.within) for one in (forced, deed)]
+    said = deed.words[0] if deed.key == "did" else deed.verb if deed.key == "handled" else UNITS.get(deed.key)
+    return where[0] == where[1] and said == forced.verb and (said not in UNITS.values() or deed.through < 0)
+
+
+def deed_of(body: m.Block) -> str:
+    """Return the verb of a deed that is but one statement of which the log has a line: one of the rules, or gain or pay; else nothing."""
+    done = [one for one in body if not isinstance(one, m.OnlyIf)]
+    match done:
+        case [m.Call(verb=verb) | m.Transfer(verb="gain" | "pay" as verb)]:
+            return verb
+    return ""
 
 
 def _alike(one: LogLine, other: LogLine) -> bool:

@@ -14,8 +14,8 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.bookkeeping import is_bookkeeping
-from interpreter.telling.lines import LogLine, Moving, Within, goes_on, only_calls, over_table, together
+from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, tells_something
+from interpreter.telling.lines import LogLine, Moving, Within, deed_of, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences, becomes, holds
 from interpreter.telling.spoken import Spoken, unclosed
@@ -142,7 +142,14 @@ class Teller:
             return ()
         told |= {thing for thing in deed.things if thing >= 0}
         within.told()
-        return () if self._hands_on(deed, following) else (deed,)
+        return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
+
+    def _goes_unsaid(self, deed: LogLine) -> bool:
+        """Return whether nobody does a deed, of which its own lines tell enough."""
+        verb = self.game.book.game.verbs[deed.words[0]]
+        if deed.seat >= 0 or deed.things or self.planner.said("verbs", f"{verb.name}.log_nobody"):
+            return False
+        return tells_something(verb.body, Bookkeeping(self.game, self.voice, verb.body))
 
     @staticmethod
     def _following(events: Sequence[Event], number: int) -> Event | None:
@@ -264,7 +271,8 @@ class Teller:
             # What is to be done stands as it would have been offered.
             told = told.join(self.voice.wording.catalogue.grammar.quotes)
         things = (option.value,) if option.kind == "thing" else ()
-        yield LogLine("forced", event.seat, things=things, words=(told, option.kind))
+        verb = deed_of(option.value) if branch else ""
+        yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb)
 
     def _is_taken(self, line: LogLine) -> bool:
         """Return whether the words of counters say that whoever has them removed takes them, and somebody does."""

@@ -66,6 +66,9 @@ class Sentences:
         match line.key:
             case "did" if line.seat < 0 and self.planner.said("verbs", f"{line.words[0]}.log_nobody"):
                 return self.voice.sentence(self.realiser.sentence(self._deed(line, "log_nobody")))
+            case "did" if line.seat < 0 and self._is_done_plainly(line):
+                line, went, verb, own = self._went(replace(line, verb=line.words[0], key="done"))
+                args |= went
             case "did":
                 args["what"] = self._deed(line)
             case "forced":
@@ -87,13 +90,8 @@ class Sentences:
             case "moved" if line.acted:
                 line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
-                args["what"] = self._things(line)
-                verb = CatalogueWord("verbs", line.verb)
-                if self._names_target(line.verb):
-                    args["to"] = self.spaces.place(*line.target, own=False)
-                else:
-                    line = replace(line, key="done")
-                own = self._own(f"{line.key}-mixed") if self._is_mixed(args["what"]) else ""
+                line, went, verb, own = self._went(line)
+                args |= went
             case "moved-by":
                 args["what"] = self._moved(line)
             case "put" | "puts" if (
@@ -132,6 +130,30 @@ class Sentences:
             return dealt, None, ""
         # Behind names their place would be taken for that of the last.
         return dealt | {"what": things}, CatalogueWord("verbs", line.verb), own
+
+    def _went(self, line: LogLine) -> tuple[LogLine, dict[str, Piece], CatalogueWord, str]:
+        """Return what is said of things that go somewhere, or with which a verb deals, by nobody's hand: the line (that only what is done
+        is told, where a verb says nothing of where to), what they are and where they go, the verb, and the key of a phrase of their own.
+        """
+        if line.key == "done":
+            what = self.spaces.named(line.things)
+        else:
+            what = self._things(line)
+            line = line if self._names_target(line.verb) else replace(line, key="done")
+        own = self._own(f"{line.key}-mixed") if self._is_mixed(what) else ""
+        went = {"what": what}
+        if line.key == "moved":
+            went["to"] = self.spaces.place(*line.target, own=False)
+            own = self._own("moved-one") if isinstance(what, Phrase) and what.key == "named" else own
+        return line, went, CatalogueWord("verbs", line.verb), own
+
+    def _is_done_plainly(self, line: LogLine) -> bool:
+        """Return whether a verb does but one known thing to its object, and has the form that says what is done to it."""
+        entry, own = self.planner.catalogue.entry, f"{line.words[0]}.log"
+        forms, said = entry("verbs", line.words[0]), str(entry("interface", "log.done"))
+        has_form = "{verb:done}" not in said or (isinstance(forms, Mapping) and "done" in forms)
+        plain = has_form and self._is_plain(line.words[0]) and not self.planner.said("verbs", own) and not line.held
+        return plain and len(self.verbs[line.words[0]].parameters) == 1 and line.things[:1] > (-1,)
 
     def _is_mixed(self, things: Piece) -> bool:
         """Return whether what is said of all of several things doesn't agree with the first of them, before which it stands."""

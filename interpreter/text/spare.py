@@ -8,6 +8,7 @@ SPARE = {
     "log.forced-player": "{who} {what}",  # forced, where it is a player
     "log.handled-several": "{verb} {what} {who} {source} {only} {through}",  # handled, where several things come from somewhere
     "log.handled-one": "{verb} {what} {who} {source} {only} {through}",  # the same of one: of the stall in the row
+    "log.moved-one": "{verb} {what} {to} {only} {through}",  # moved, of one thing by its name, which may stand before where it goes
     "log.moved-mixed": "{verb} {what} {to} {only} {through}",  # moved, of several things of which the first is of another gender than all
     "log.done-mixed": "{verb} {what} {only} {through}",  # done, of the same
     "log.titled-through": "{kind} {what}",  # a title by which something came about, in brackets

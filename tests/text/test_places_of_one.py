@@ -21,6 +21,30 @@ CARDS: dict[str, tuple[str, str, str, str]] = {
         "Scegli un’aiuola. Sposta l’albero da quell’aiuola nel vivaio.",
         "Choisissez une parcelle. Déplacez l’arbre de cette parcelle dans la pépinière.",
     ),
+    # There is nothing to choose.
+    "choose a plot in meadow as p\nchoose a tree in roots of p as t\nmove t to nursery": (
+        "Choose a plot. Move the tree from it into the nursery.",
+        "Elige una parcela. Mueve el árbol de esa parcela al vivero.",
+        "Scegli un’aiuola. Sposta l’albero da quell’aiuola nel vivaio.",
+        "Choisissez une parcelle. Déplacez l’arbre de cette parcelle dans la pépinière.",
+    ),
+    # Of several, one is chosen.
+    "choose a plot in meadow as p\nchoose a tree in nursery as t\nmove t to roots of p": (
+        "Choose a plot. Choose a tree in the nursery. Move it onto that plot.",
+        "Elige una parcela. Elige un árbol del vivero. Muévelo a esa parcela.",
+        "Scegli un’aiuola. Scegli un albero nel vivaio. Spostalo su quell’aiuola.",
+        "Choisissez une parcelle. Choisissez un arbre de la pépinière. Déplacez-le sur cette parcelle.",
+    ),
+    # It is spoken of again.
+    "choose a plot in meadow as p\nchoose a tree in roots of p as t\nmove t to nursery\nmove t to roots of p": (
+        "Choose a plot. Choose the tree on it. Move it into the nursery. Move it onto that plot.",
+        "Elige una parcela. Elige el árbol en esa parcela. Muévelo al vivero. Muévelo a esa parcela.",
+        "Scegli un’aiuola. Scegli l’albero su quell’aiuola. Spostalo nel vivaio. Spostalo su quell’aiuola.",
+        (
+            "Choisissez une parcelle. Choisissez l’arbre sur cette parcelle. Déplacez-le dans la pépinière. "
+            "Déplacez-le sur cette parcelle."
+        ),
+    ),
     # On which plot, is chosen.
     "move a tree in roots of a plot in meadow to nursery": (
         "Move a tree from a plot into the nursery.",

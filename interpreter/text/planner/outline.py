@@ -39,7 +39,7 @@ from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.smoothing import runs, smoothed
+from interpreter.text.planner.smoothing import runs
 from interpreter.text.planner.somebody import spoken_to
 
 # So many plain steps of a way are said in one sentence.
@@ -53,7 +53,7 @@ class Outline(DemandsFirst):
         """Yield the lines of a block: its conditions first, then a line or more for each statement."""
         saved = self.planner.left, self.planner.ruled_out, self.planner.gone, dict(self.planner.spelt)
         self.planner.begin_reading(block)
-        block = smoothed(block)
+        block = self.planner.smooth(block)
         demands, rest = leading_demands(block)
         conditions, acts = hoisted(demands)
         yield from self._conditions(list(conditions), depth)

@@ -40,6 +40,8 @@ from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one, singly
+from interpreter.text.planner.smoothing import smoothed
+from interpreter.text.planner.sure import taken_at_once
 
 
 class Results(ConditionWording):
@@ -55,6 +57,10 @@ class Results(ConditionWording):
     def to_reader(self, node: Transfer) -> str:
         """Return by which phrase something is handed over: to the reader, or anybody else."""
         return "_me" if self.is_owning_reader(node.target) and self.person == "them" else ""
+
+    def smooth(self, block: Block) -> Block:
+        """Return a block as one would print it: what is sure isn't chosen, and ways that differ in one place are one."""
+        return smoothed(taken_at_once(block, self.is_in_one_slot))
 
     def of_one(self, step: Step) -> Step:
         """Return a statement that takes one of several as one about a thing that is alone."""

@@ -26,7 +26,7 @@ from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
 from interpreter.text.planner.scope import constant
-from interpreter.text.planner.smoothing import once, runs, shared_times, smoothed
+from interpreter.text.planner.smoothing import once, runs, shared_times
 from interpreter.text.planner.somebody import spoken_to
 from interpreter.text.planner.ways import APART, WaysWording
 
@@ -43,7 +43,7 @@ class Statements(WaysWording):
         """Return a block as sentences: what it requires first, in one sentence, and so what it demands."""
         before = self.left
         self.begin_reading(block)
-        demands, rest = leading_demands(smoothed(block))
+        demands, rest = leading_demands(self.smooth(block))
         conditions, acts = hoisted(demands)
         found: list[Piece] = [self.required(conditions)] if conditions else []
         if acts:
@@ -179,7 +179,7 @@ class Statements(WaysWording):
 
     def inline(self, block: Block) -> Piece:
         """Return a block inside a sentence."""
-        demands, rest = leading_demands(smoothed(block))
+        demands, rest = leading_demands(self.smooth(block))
         conditions, acts = hoisted(demands)
         with self.inner():
             body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
