@@ -45,7 +45,7 @@ def test_ties_are_called_by_what_breaks_them(language: str) -> None:
 def test_what_lies_nowhere_is_called_as_it_is_told() -> None:
     book = load_rulebook("evergreen")
     told = [line_name(Voice(book, "en"), line).plain for line in book.game.scores]
-    assert told == ["Points gained during the game", "Big trees"]
+    assert told == ["Points gained at the start and during the game", "Big trees"]
 
 
 @pytest.mark.parametrize(
