@@ -216,7 +216,11 @@ class Round(Step):
 
     def run(self, machine: Running) -> None:
         left = machine.L[self.slot]
-        if left <= 0 or not machine.allowed(machine.L, machine.pc + 1, self.demands):
+        goes_on = self._done_if(machine.block.steps[machine.pc + 1])
+        if goes_on is not None and not goes_on(machine.T, machine.me, machine.this, None, machine.L):
+            machine.bind(self.slot, 0)
+            machine.pc = self.end
+        elif left <= 0 or not machine.allowed(machine.L, machine.pc + 1, self.demands):
             machine.pc = self.end
         elif self.up_to:
             machine.ask(self, [1, DONE])
@@ -230,6 +234,13 @@ class Round(Step):
             machine.bind(self.slot, machine.L[self.slot] - 1)
             machine.pc += 1
 
+    def _done_if(self, first: Step | None) -> Rule | None:
+        """Return the condition without which nothing is done in a round: it changes nothing then, so that in those to come nothing is
+        done either. None where something is done, or may be asked, in any round.
+        """
+        alone = isinstance(first, Jump) and first.target == self.end - 1 and not self.up_to
+        return first.condition if alone and isinstance(first, Jump) else None
+
     @property
     def written(self) -> bool:
         return not self.up_to
@@ -241,9 +252,8 @@ class Round(Step):
         first = page.step(pc + 1)
         with page.rounds(pc, f"{left} > 0", self.end):
             page.unless_below(pc)
-            if isinstance(first, Jump) and first.condition is not None and first.target == self.end - 1:
-                # A round in which nothing is done changes nothing, so that in those to come nothing is done either.
-                with page.under(f"if not ({page.value(first.condition)}):"):
+            if (condition := self._done_if(first)) is not None:
+                with page.under(f"if not ({page.value(condition)}):"):
                     page.bind(self.slot, "0")
                     page.add("break")
             page.bind(self.slot, f"{left} - 1")
