@@ -1,9 +1,7 @@
 """The sets that are tried ahead: each once, the large and the small in turn, with the same answers as by trying them all."""
 
-from functools import cache
 from itertools import combinations, islice
 from math import comb
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -59,16 +57,13 @@ def test_none_is_tried_where_none_is_allowed() -> None:
     assert not list(subsets(0b111, 4, 3))
 
 
-@cache
-def book(folder: Path) -> Rulebook:
-    return written(folder, RUNS)
+@pytest.fixture(scope="module")
+def rules(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
+    return written(tmp_path_factory.mktemp("runs"), RUNS)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_whether_a_run_can_be_laid_is_as_trying_all_sets_says(
-    seed: int, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    rules = book(tmp_path_factory.getbasetemp())
+def test_whether_a_run_can_be_laid_is_as_trying_all_sets_says(seed: int, rules: Rulebook) -> None:
     rnd = Random(seed)
     ranks = [rnd.randint(1, 14) for _ in range(rnd.randint(2, 7))]
     ranks = [rank for place, rank in enumerate(ranks) if ranks[:place].count(rank) < 2]
