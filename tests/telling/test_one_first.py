@@ -13,7 +13,7 @@ from tests.telling.test_log import things
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "The Inn is laid out in the Meadow.", "2 × Inn are laid out in the Meadow."),
+        ("en", "The Inn is laid out in the Meadow.", "2 Inns are laid out in the Meadow."),
         ("es", "La Posada se revela en el Prado.", "En el Prado se revelan 2 Posadas."),
         ("it", "La Locanda viene rivelata nel Prato.", "Nel Prato vengono rivelate 2 Locande."),
         ("fr", "L’Auberge est révélée dans la Prairie.", "2 Auberges sont révélées dans la Prairie."),
