@@ -62,7 +62,7 @@ def test_golden(said: Callable[[str], str], name: str, language: str) -> None:
         # Several can have so many now.
         ["Calm the fields", "  Remove 1 spark from each whole field with exactly 2 sparks."],
         # Next to the field, not to the cart.
-        ["  Choose a cart in your barn such that there is a field next to that field (with the same crop as the cart itself)."],
+        ["  Choose a cart in your barn with the same crop as a field next to that field."],
         # What is asked of a thing that is chosen first is told after that.
         [
             "  Choose one of your herders in any pasture.",
