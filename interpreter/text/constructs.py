@@ -327,7 +327,7 @@ CONSTRUCTS = {
     **dict.fromkeys(("outline_let_each_from", "outline_may_told"), "who"),
     **dict.fromkeys(("outline_let", "outline_let_at_once"), "who"),
     "outline_let_after": "first who",
-    "either": "options",
+    **dict.fromkeys(("either", "either_offered"), "options"),
     "lettered": "letter what",
     **dict.fromkeys(("either_blocks", "either_clauses", "either_clauses_them"), "options"),
     "any_order_may": "first second",

@@ -126,3 +126,13 @@ def of_any(piece: Piece) -> Piece:
         case PlaceName(name=name, holder=holder):
             return replace(piece, name=of_any(name), holder=None if holder is None else of_any(holder))
     return piece
+
+
+def offered(piece: Piece) -> Piece:
+    """Return what may be done, as it is said behind *may*: of two ways it needn't be said again that one is chosen."""
+    return replace(piece, key="either_offered") if isinstance(piece, Phrase) and piece.key == "either" else piece
+
+
+def wanted(piece: Piece) -> Piece:
+    """Return what somebody is asked whether they want it: each of two ways stands alone."""
+    return piece.args["options"] if isinstance(piece, Phrase) and piece.key == "either" else piece

@@ -17,7 +17,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.families import with_members
 from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts, has_in_it, plain
-from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, wanted
 from interpreter.text.planner.chosen import Settled, folded, on_card
 from interpreter.text.planner.standing import StandingLines, placed_once
 from interpreter.text.planner.surroundings import Surroundings
@@ -319,7 +319,7 @@ class Wording:
         """Return a block inside a sentence, to be given to a question."""
         with self.planner.about(this), self.planner.briefly():
             self._recall(within)
-            return self.planner.inline(folded(block, self.settled))
+            return wanted(self.planner.inline(folded(block, self.settled)))
 
     def _own_words(self, node: Node, key: str) -> Piece | None:
         """Return what the words of a verb have for it where the rules of the game ask (`asks`) or offer (`choice`) it."""

@@ -193,9 +193,9 @@ REPEATED = {
     ),
     "repeat up to 2 times:\n    must either: gain 1 coin\n    or: polish a tool in my shed": (
         "Up to 2 times, you may either gain 1 coin or polish a tool in your shed.",
-        "Hasta 2 veces, puedes elegir entre ganar 1 moneda o pulir una herramienta en tu cobertizo.",
-        "Fino a 2 volte, puoi scegliere se ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
-        "Jusqu’à 2 fois, vous pouvez choisir une option : gagner 1 pièce ou polir un outil dans votre remise.",
+        "Hasta 2 veces, puedes ganar 1 moneda o pulir una herramienta en tu cobertizo.",
+        "Fino a 2 volte, puoi ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
+        "Jusqu’à 2 fois, vous pouvez gagner 1 pièce ou polir un outil dans votre remise.",
     ),
 }
 

@@ -31,7 +31,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.constructs import SAYS_ALL, SAYS_TIMES, SAYS_TIMES_BY
-from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said
+from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said, offered
 from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import in_order, is_long, source_zone
 from interpreter.text.planner.scope import constant
@@ -59,14 +59,19 @@ class Rounds(Deeds):
             return Phrase("repeat_each", {"each": self.each(node.times), "body": self.inline(node.body)})
         if self.told and node.up_to and constant(node.times) is not None:
             with self.others(self.other):
-                told = {"number": self.value(node.times), "body": self.inline(node.body), "who": self.ref(Me())}
+                told = {
+                    "number": self.value(node.times),
+                    "body": offered(self.inline(node.body)),
+                    "who": self.ref(Me()),
+                }
             return Phrase(f"{_up_to(node)}_told", told)
         if not node.up_to and (counted := self._by_entries(node)) is not None:
             return counted
         if (entries := self.entries(node.times, "entry_times")) is not None and not node.up_to:
             return Phrase("repeat_by_entries", {"body": self.inline(node.body), "entries": entries})
         printed = self.printed(node.times)
-        args = {"number": printed or self.value(node.times), "body": self.inline(node.body)}
+        body = self.inline(node.body)
+        args = {"number": printed or self.value(node.times), "body": offered(body) if node.up_to else body}
         if constant(node.times) is None and printed is None:
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
         match node.body:
@@ -114,9 +119,9 @@ class Rounds(Deeds):
 
     def _any_number(self, node: Repeat) -> Piece:
         if not self.told:
-            return Phrase("repeat_any", {"body": self.inline(node.body)})
+            return Phrase("repeat_any", {"body": offered(self.inline(node.body))})
         with self.others(self.other):
-            return Phrase("repeat_any_told", {"body": self.inline(node.body), "who": self.ref(Me())})
+            return Phrase("repeat_any_told", {"body": offered(self.inline(node.body)), "who": self.ref(Me())})
 
     def in_all(self, step: Step, before: Block) -> Said | None:
         """Return how often something is done in all, where a statement repeats what was done before it as often as is printed along a

@@ -11,7 +11,7 @@ from dsl.meaning import (  # isort: skip
     All, AnyOrder, Block, Call, Choose, Condition, Deed, Either, ForEach, If, Let, May, Me, Move, Number, OnlyIf,
     PlayerSelection, Price, Quantity, Ref, Repeat, Resolve, Selection, SetVariable, Step, Transfer,
 )  # fmt: skip
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, offered
 from interpreter.text.planner.asked_at_once import asked_at_once
 from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.demands import (
@@ -253,7 +253,7 @@ class Statements(WaysWording):
 
     def statement(self, node: Step) -> Piece:
         piece = self.bare(node)
-        return Phrase("may", {"body": piece}) if node.force == "may" else piece
+        return Phrase("may", {"body": offered(piece)}) if node.force == "may" else piece
 
     def bare(self, node: Step) -> Piece:
         """Return the clause without its `may` or `must`."""
@@ -338,10 +338,10 @@ class Statements(WaysWording):
         if len(rest) == 1 and isinstance(rest[0], Either) and self.person == "me":
             either = self.bare(rest[0])
             if isinstance(either, Phrase) and either.key != "either_blocks":
-                return Phrase("may", {"body": either})
+                return Phrase("may", {"body": offered(either)})
         if is_long(rest):
             return Phrase("may_block", {"body": self.series(rest) if self.person == "me" else self.told_of(rest)})
-        return Phrase("may", {"body": self.inline(node.body)})
+        return Phrase("may", {"body": offered(self.inline(node.body))})
 
     def _let(self, node: Let) -> Piece:
         if (told := self.in_order(node)) is not None:
