@@ -31,7 +31,7 @@ class BeforeNouns(Base):
         mine = {"things": f"{said} in my …", "units": f"{said} on me"}
         meant = said if phrase.location is not None or phrase.tails else mine.get(noun.sort, said)
         # What stands before the words is left out; where it lies can't be told from here.
-        fix = Fix(_before(phrase), "") if meant == said else None
+        fix = Fix(before_noun(phrase), "") if meant == said else None
         self.error("my-before-thing", determiner, fix=fix, meant=meant)
         return False
 
@@ -66,7 +66,7 @@ class BeforeNouns(Base):
         if determiner is None or determiner.sort != "another":
             return False
         one = article(" ".join(word.text for word in phrase.words[0]))
-        fix = Fix(_before(phrase), f"{one} ")
+        fix = Fix(before_noun(phrase), f"{one} ")
         self.error("wrong-determiner", determiner, suggestion=one, fix=fix, word="another")
         return True
 
@@ -83,7 +83,7 @@ class BeforeNouns(Base):
         ]
 
 
-def _before(phrase: s.Phrase) -> Span:
+def before_noun(phrase: s.Phrase) -> Span:
     """Return where the determiner of a phrase stands, with the space behind it."""
     assert phrase.determiner is not None
     start, noun = phrase.determiner.span, phrase.words[0][0].span

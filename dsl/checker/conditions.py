@@ -7,6 +7,7 @@ from typing import Any, assert_never, cast
 
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
+from dsl.checker.before_nouns import before_noun
 from dsl.checker.values import ValueResolver
 from dsl.diagnostics import Fix
 from dsl.meaning import NUMBER, PLACE, PRICE, TRUTH, Type
@@ -92,7 +93,12 @@ class ConditionResolver(ValueResolver):
             if not written.no:
                 self.no_quantity(phrase, "a")
                 return None
-        elif written.no or determiner.sort not in ("a", "one_of", "exactly", "at_least", "another"):
+        elif written.no:
+            said = " ".join(word.text for word in phrase.words[0])
+            fix = Fix(before_noun(phrase), "")
+            self.error("wrong-determiner", determiner, suggestion=f"no {said}", fix=fix, word=f"no {determiner.said}")
+            return None
+        elif determiner.sort not in ("a", "one_of", "exactly", "at_least", "another"):
             self.error("wrong-determiner", determiner, suggestion="a", word=determiner.said)
             return None
         if determiner is not None and determiner.number is not None:

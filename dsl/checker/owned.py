@@ -5,7 +5,7 @@ from __future__ import annotations
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
 from dsl.checker.counts import Counts
-from dsl.diagnostics import Concept
+from dsl.diagnostics import Concept, Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, PRICE, TRUTH, Type
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
@@ -68,7 +68,12 @@ class Owned(Counts):
             attribute = self.words.attributes(type_).get(text)
             adds_up = text not in OF_ANY_THING if attribute is None else attribute.sort in ("number", "price")
             total = f"total {text} of" if adds_up else None
-            self.error("one-thing", phrase.of or phrase, suggestion=total, word=text)
+            named = self.names.find(owner.node.name) if isinstance(owner.node, m.Named) else None
+            if named is not None and named.name in self.names.given_by_verb:
+                notes = [Note(named.span, "note-bound-here")]
+                self.error("name-of-several", phrase.of or phrase, notes=notes, suggestion=total, word=named.name)
+            else:
+                self.error("one-thing", phrase.of or phrase, suggestion=total, word=text)
             return None
         if type_.name == "thing" and text in OF_ANY_THING:
             return self._of_any_thing(phrase, text, owner)

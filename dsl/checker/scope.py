@@ -73,6 +73,8 @@ class Names:
         self.rounds: dict[str, Span] = {}
         self.never_read: list[Binding] = []
         self.excused: set[str] = set()
+        # Those that a verb for several things gave to the one that it was done to.
+        self.given_by_verb: set[str] = set()
 
     def find(self, name: str) -> Binding | None:
         for frame in reversed(self.frames):

@@ -86,6 +86,7 @@ class Steps(Loops):
                 self._bind_blindly(act)
                 return None
             self._bind_result(act, called_[1])
+            self._note_given(act)
             self.between_two(called_[0])
             return called_[0]
         name = "deed" if act.verb.text in m.DEEDS else act.verb.text
@@ -106,6 +107,13 @@ class Steps(Loops):
             self._bind_blindly(act)
             return
         self.bind(act.result, type_, unit)
+
+    def _note_given(self, act: s.Act) -> None:
+        """Note a name that a verb gives to the one thing that it is done to."""
+        what = act.object.what if act.object is not None else None
+        determiner = what.determiner if isinstance(what, s.Phrase) else None
+        if act.result is not None and determiner is not None and determiner.sort in ("a", "another"):
+            self.names.given_by_verb.add(act.result.text)
 
     def _bind_blindly(self, act: s.Act) -> None:
         """Make a name known after a mistake too, so that one mistake is told once."""
