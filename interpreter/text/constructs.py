@@ -146,7 +146,7 @@ CONSTRUCTS = {
     "at_least_of": "number what",
     "at_least_of_them": "number what? where",
     "any_of_them": "what? where",
-    "all_of_them": "what? where",
+    **dict.fromkeys(("all_of_them", "all_such", "all_such_done"), "what? where"),
     "as_many_of_as_fit": "place? what",
     "as_many_of_them_as_fit": "place? what?",
     "rest": "what?",
