@@ -130,7 +130,7 @@ CONSTRUCTS = {
     "random": "what",
     "random_one": "what",
     "one_of_my": "what",
-    "one_of_their": "what",
+    **dict.fromkeys(("one_of_their", "each_of_their"), "what"),
     "one_of": "what",
     "some_of": "number what",
     "up_to_of": "number what",
