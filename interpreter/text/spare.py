@@ -20,6 +20,8 @@ SPARE = {
 SPARE_PHRASES = {
     "as_many_plus": "each number rate solo? what? whole?",  # counted_out, said before them: 1 card per player, plus 1
     "bears_neither": "of what",  # several things that one thing has none of: it has neither icons nor a seal
+    "there_is_in": "place what",  # there_is, of what lies on something, of which more is asked: in that run there is a card of its suit
+    "there_is_none_in": "place what",  # there_is_no, of the same
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "let_again": "body who?",  # let, of an automaton that the sentence has named: otherwise, he takes it
     "let_all_do_at_once": "body who",  # let_at_once, of all players, where a verb is the same of several: all players draw 1 card
@@ -34,7 +36,6 @@ SPARE_PHRASES = {
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked
     "choose_random_such": "what",  # choose_random, of things of which more is asked: choose at random a stall that is shut
-    "all_such": "what? where",  # all_of_them, of which more is said: all those that are shut
     "one_such": "number? what? where",  # one_of_them, of which more is said: one worth 3 points
     "place_within": "place",  # place_from, of what lies there: it is said as of a part of the place, a stall of the row
     "place_of_it": "holder? what",  # place_of, of a thing just spoken of: its place

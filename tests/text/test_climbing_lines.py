@@ -232,10 +232,10 @@ MORE = {
         "Choisissez un arbre de n’importe quelle parcelle. Choisissez la parcelle où se trouve cet arbre. Bêchez cette parcelle.",
     ),
     "choose 2 tools in my shed as seen\nmove each seen where weight of it >= 2 to my belt": (
-        "Choose 2 tools in your shed. Move all of them with a weight of at least 2 into your belt.",
-        "Elige 2 herramientas de tu cobertizo. Mueve a tu cinturón todas aquellas con peso de 2 como mínimo.",
-        "Scegli 2 attrezzi nel tuo capanno. Sposta nella tua cintura tutti quelli con peso di almeno 2.",
-        "Choisissez 2 outils de votre remise. Déplacez dans votre ceinture tous ceux avec un poids de 2 au moins.",
+        "Choose 2 tools in your shed. Move all the tools with a weight of at least 2 into your belt.",
+        "Elige 2 herramientas de tu cobertizo. Mueve a tu cinturón todas las herramientas con peso de 2 como mínimo.",
+        "Scegli 2 attrezzi nel tuo capanno. Sposta nella tua cintura tutti gli attrezzi con peso di almeno 2.",
+        "Choisissez 2 outils de votre remise. Déplacez dans votre ceinture tous les outils avec un poids de 2 au moins.",
     ),
 }
 

@@ -12,11 +12,11 @@ CARDS: dict[str, tuple[str, ...]] = {
         "Choisissez une option\u00a0: gagnez 1 brindille\u202f; ou bien un adversaire gagne 1 baie.",
     ),
     "let an opponent:\n    either: gain 1 twig\n    or:\n        let each opponent: gain 1 berry": (
-        "An opponent chooses one: gain 1 twig; or each opponent of that player gains 1 berry.",
-        "Un oponente elige una opción: gana 1 ramita; o cada oponente de ese jugador gana 1 baya.",
-        "Un avversario sceglie un’opzione: ottiene 1 rametto; oppure ogni avversario di quel giocatore ottiene 1 bacca.",
+        "An opponent chooses one: gain 1 twig; or each of their opponents gains 1 berry.",
+        "Un oponente elige una opción: gana 1 ramita; o cada uno de sus oponentes gana 1 baya.",
+        "Un avversario sceglie un’opzione: ottiene 1 rametto; oppure ciascuno dei suoi avversari ottiene 1 bacca.",
         (
-            "Un adversaire choisit une option\u00a0: gagne 1 brindille\u202f; ou bien chaque adversaire de ce joueur gagne 1 "
+            "Un adversaire choisit une option\u00a0: gagne 1 brindille\u202f; ou bien chacun de ses adversaires gagne 1 "
             "baie."
         ),
     ),
@@ -38,19 +38,19 @@ CARDS: dict[str, tuple[str, ...]] = {
         "        gain 1 resin"
     ): (
         (
-            "An opponent may choose one: pay 1 twig; or each opponent of that player gains 1 berry; if so, that player gains "
+            "An opponent may choose one: pay 1 twig; or each of their opponents gains 1 berry; if so, that player gains "
             "1 resin."
         ),
         (
-            "Un oponente puede elegir una opción: paga 1 ramita; o cada oponente de ese jugador gana 1 baya; en ese caso, "
+            "Un oponente puede elegir una opción: paga 1 ramita; o cada uno de sus oponentes gana 1 baya; en ese caso, "
             "ese jugador gana 1 resina."
         ),
         (
-            "Un avversario può scegliere un’opzione: paga 1 rametto; oppure ogni avversario di quel giocatore ottiene 1 "
+            "Un avversario può scegliere un’opzione: paga 1 rametto; oppure ciascuno dei suoi avversari ottiene 1 "
             "bacca; in tal caso, quel giocatore ottiene 1 resina."
         ),
         (
-            "Un adversaire peut choisir une option\u00a0: paie 1 brindille\u202f; ou bien chaque adversaire de ce joueur "
+            "Un adversaire peut choisir une option\u00a0: paie 1 brindille\u202f; ou bien chacun de ses adversaires "
             "gagne 1 baie\u202f; dans ce cas, ce joueur gagne 1 résine."
         ),
     ),

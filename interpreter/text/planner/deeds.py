@@ -40,7 +40,7 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
-from interpreter.text.planner.demands import has_clauses, is_next
+from interpreter.text.planner.demands import gives_each, has_clauses, is_next
 from interpreter.text.planner.handing import Handing
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.places import placed_apart
@@ -224,7 +224,8 @@ class Deeds(Handing):
         """Return whether what is done stands in clauses of its own: after a condition, a number or somebody else, or since it is said of
         what becomes so, and not of who does it.
         """
-        return has_clauses(step) or self.becomes(step) or self._names_player(step) or self._is_held_then(step)
+        own_clauses = has_clauses(step) and not gives_each(step)
+        return own_clauses or self.becomes(step) or self._names_player(step) or self._is_held_then(step)
 
     def _is_held_then(self, step: Step) -> bool:
         """Return whether it is said of who acts what holds of them from now on, which no verb does."""

@@ -111,6 +111,13 @@ def has_clauses(node: Step) -> bool:
     return isinstance(node, If | ForEach | Repeat | Let)
 
 
+def gives_each(node: Step) -> bool:
+    """Return whether a loop does one simple thing for each of some players, in one clause: *gives 1 coin to each of their opponents*."""
+    if not isinstance(node, ForEach) or not isinstance(node.things, PlayerSelection) or not mentioned_once(node):
+        return False
+    return node.things.players.where is None and node.things.players.best is None
+
+
 def is_long(block: Block) -> bool:
     """Return whether a statement among these holds others, so that what comes behind it could be taken for one of them."""
     return any(has_clauses(step) or isinstance(step, May | Either | AnyOrder) or step.force == "may" for step in block)

@@ -19,7 +19,8 @@ class NamedSets(Groups):
         """Return some of what a name stands for: those of its things of which something is asked, if it is."""
         source = things.source
         assert source is not None
-        noun = self.binding(source).noun
+        bound = self.binding(source)
+        noun = bound.noun
         count = constant(quantity.number)
         one = quantity.sort in ("exactly", "random") and count == 1
         args: dict[str, Piece] = {"what": noun.numbered(None, True)}
@@ -29,8 +30,11 @@ class NamedSets(Groups):
         if where is not None:
             args["where"] = where
         if quantity.sort == "each":
-            such = where is not None and self.catalogue.entry("phrases", "all_such") is not None
-            return Phrase("all_such" if such else "all_of_them", args)
+            if where is None:
+                return Phrase("all_of_them", args)
+            # Of several sets it is told which is meant.
+            apart = bound.verb if self.is_one_of_several(bound) else None
+            return Phrase("all_such_done" if apart else "all_such", args, apart)
         if quantity.sort == "any_number" and quantity.least > 1:
             return Phrase("at_least_of_them", args | {"number": said_number(quantity.least)})
         if quantity.sort == "any_number":

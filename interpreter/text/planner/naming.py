@@ -231,16 +231,17 @@ class ResultNames(WordingScope):
     def _named(self, bound: Antecedent, noun: Noun) -> Piece:
         if noun.nouns == (self.this_word(),) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
-        called = self._called(noun)
-        same = [
-            other for other in self.bindings.values() if other.verb != bound.verb and self._called(other.noun) == called
-        ]
-        if (same or self.each_time) and bound.verb is not None:
+        if (self.is_one_of_several(bound) or self.each_time) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         key = "those" if bound.many else "that"
         # What only a heading named needs no pointing at in a language that says so.
         headed = f"{key}_headed"
         return Phrase(headed if bound.headed and self.said("phrases", headed) else key, {"what": noun})
+
+    def is_one_of_several(self, bound: Antecedent) -> bool:
+        """Return whether something else is spoken of that was come by otherwise and is called as this is."""
+        called = self._called(bound.noun)
+        return any(other.verb != bound.verb and self._called(other.noun) == called for other in self.bindings.values())
 
     def another(self, node: Things) -> Things:
         """Return things other than what was chosen before by the same noun as any other: `another stall`."""

@@ -128,7 +128,12 @@ class Presence(Candidates):
             noun = self.values(node.of)
         else:
             noun, other = self.things(node.of, whole=count != 1), node.of.other
+        place = self.before_them(noun, "there_is_in") if count == 1 and not other else None
+        if place is not None:
+            noun = replace(noun, after=())
         what = self.quantified(Quantity("exactly", node.least), noun, other)
+        if place is not None:
+            return Phrase("there_is_in", {"place": place, "what": what})
         return Phrase(EXISTS[self.having(node.of)][0 if count == 1 else 1], {"what": what})
 
     def denied(self, node: Exists) -> Piece:
@@ -156,7 +161,18 @@ class Presence(Candidates):
         if other and noun.where:
             # Behind what is told of them it would be told that there are no more.
             other, noun = False, with_other(noun)
+        if not other and (place := self.before_them(noun, "there_is_none_in")) is not None:
+            return Phrase("there_is_none_in", {"place": place, "what": replace(noun, after=())})
         return Phrase(EXISTS[having][3 if other else 2], {"what": noun})
+
+    def before_them(self, noun: Noun, key: str) -> PlaceName | None:
+        """Return the place that is told before what lies in it, since what is asked of that would behind it be told of what bears the
+        place; None of any other place, and in a language that has no such phrase of its own.
+        """
+        match noun:
+            case Noun(after=(PlaceName(holder=Phrase(args={"what": Noun()})) as place,), where=(_, *_), apart=()):
+                return place if self.catalogue.entry("phrases", key) is not None else None
+        return None
 
     @contextmanager
     def _told_from_others(self, node: Exists) -> Iterator[Exists]:

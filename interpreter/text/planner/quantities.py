@@ -287,6 +287,8 @@ class Quantities(NamedSets):
         noun, other = self.told_apart(node.players)
         if node.quantity.sort == "exactly" and is_one(node.quantity) and self.are_of_another(node.players):
             return _one_of(Phrase("their", {"what": replace(noun, after=noun.after[1:])}))
+        if node.quantity.sort == "each" and self.are_of_another(node.players) and not self.told:
+            return Phrase("each_of_their", {"what": replace(noun, after=noun.after[1:])})
         if node.quantity.sort == "each":
             return Phrase("each_other" if other else "each", {"what": noun})
         return (
