@@ -181,6 +181,8 @@ class Statements(WaysWording):
         """Return a block inside a sentence."""
         demands, rest = leading_demands(self.smooth(block))
         conditions, acts = hoisted(demands)
+        if conditions and not (acts or rest):
+            return Phrase("possible_only_if", {"condition": self.together(conditions)})
         with self.inner():
             body = self.told_of((*acts, *rest)) if self.told else self._joined(acts, rest)
         return Phrase("if", {"condition": self.together(conditions), "body": body}) if conditions else body
