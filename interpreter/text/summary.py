@@ -28,6 +28,7 @@ from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
 from interpreter.text.planner.chosen import Settled, folded, held_by_all
 from interpreter.text.planner.demands import wanted
+from interpreter.text.planner.demands_first import DEMANDING
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.labels import label_of_value
 from interpreter.text.planner.pairs import acting_in, with_who
@@ -192,12 +193,13 @@ class _Summary(TurnsWording):
 
     def _beyond(self, heading: Parts, items: list[OutlineItem]) -> list[OutlineItem]:
         """Return the lines of a procedure that say more than its heading, in which *a stall* stands where a line has *that stall*; all of
-        them where none does. Behind one that is left out the next names what it is said of.
+        them where none does. Behind one that is left out the next names what it is said of. What is done after something else stays.
         """
         new: list[OutlineItem] = []
         left_out = False
         for one in items:
-            if plain(self.wording.realiser.sentence(of_any(one.piece))) == f"{plain(heading)}.":
+            first = all(before.depth or getattr(before.piece, "key", "").startswith(DEMANDING) for before in new)
+            if first and plain(self.wording.realiser.sentence(of_any(one.piece))) == f"{plain(heading)}.":
                 left_out = True
                 continue
             new.append(replace(one, piece=in_full(one.piece)) if left_out else one)

@@ -29,6 +29,9 @@ from interpreter.text.planner.demands import contrary
 from interpreter.text.planner.headings import Headings, OutlineItem
 from interpreter.text.planner.standing import StandingLines
 
+# How the phrases begin that say what is asked, and do nothing.
+DEMANDING = ("outline_only", "possible_only_if")
+
 
 class DemandsFirst(Headings):
     """How an outline says it, in the words of a planner."""
