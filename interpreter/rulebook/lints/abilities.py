@@ -137,8 +137,20 @@ def find_deaf_lines(game: GameDefinition, problems: Problems) -> None:
             problems.warning("never-happens", span, word=body.name)
         elif body.owner and not any(overlap(game, kinds[body.owner], held) for zone in live for held in zone.holds):
             problems.warning("never-live", span, word=body.owner)
+        elif body.owner and (nobodys := _nobodys(game, body.owner)) and isinstance(line, m.When | m.Offer):
+            problems.warning("never-answers", span, word=body.owner, zone=nobodys)
         elif isinstance(line, m.When) and line.who == "opponent" and game.seats[1] + len(game.automata) < 2:
             problems.warning("never-happens", span, word=body.name)
+
+
+def _nobodys(game: GameDefinition, id: str) -> str:
+    """Return the place of the table in which alone the lines of a thing count though nobody owns it there; else nothing."""
+    of = next(one for one in game.definitions if one.id == id)
+    live = [zone for zone in game.zones.values() if zone.live]
+    there = [zone for zone in live if any(overlap(game, of.kind, held) for held in zone.holds)]
+    if of.owner == "player" or any(zone.owner != "table" for zone in there):
+        return ""
+    return there[0].name
 
 
 def _done(game: GameDefinition) -> Iterator[m.Call]:

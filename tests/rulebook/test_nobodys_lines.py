@@ -1,0 +1,40 @@
+"""Lines that wait for somebody on things that nobody owns where they count are told of."""
+
+from pathlib import Path
+
+import pytest
+
+from dsl.diagnostics import Problems
+from interpreter.rulebook.lints import advise
+from interpreter.rulebook.loading import read_game
+from tests.rulebook.test_lints import MARKET
+
+PACK = """
+pack: stage
+extends: market
+zones:
+  stage: {owner: %s, holds: banner, live: true}
+things:
+  pennant:
+    kind: banner
+    always: |
+      %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("owner", "line", "told"),
+    [
+        ("table", "when I rest: gain 1 gem", ["stage"]),
+        ("player", "when I rest: gain 1 gem", []),
+        ("table", "I may not rest", []),
+    ],
+)
+def test_what_nobody_owns_answers_nothing(tmp_path: Path, owner: str, line: str, told: list[str]) -> None:
+    (tmp_path / "pack.yaml").write_text(PACK % (owner, line), encoding="utf-8")
+    problems = Problems()
+    game = read_game(MARKET, [tmp_path], problems)
+    assert game is not None
+    assert not list(problems)
+    advise(game, problems)
+    assert [one.args["zone"] for one in problems if one.code == "never-answers"] == told
