@@ -46,6 +46,9 @@ class Teller:
         self.planner = voice.wording.planner
         self.zones = game.book.game.zones
         self.units = game.book.game.vocabulary.units
+        # Where nobody is told that anything lies; what only passes through is told where it goes.
+        untold = game.book.game.vocabulary.untold("places")
+        self.untold = {name for name in untold if name in self.zones and not self.zones[name].passing}
         self.sentences = Sentences(game, voice)
         self.questions: Questions | None = None
 
@@ -253,6 +256,11 @@ class Teller:
         if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
             # Which has most of something nobody chooses.
             return
+        if any(isinstance(node, m.Players) and self.planner.sits_alone(node) for node in m.walk(decision.node)):
+            # Nor who sits so many seats from somebody.
+            return
+        if any(isinstance(node, m.Zone) and node.name in self.untold for node in m.walk(decision.node)):
+            return
         if option.kind == "player" and option.value == event.seat:
             # That one can only choose oneself tells nobody anything.
             return
@@ -307,7 +315,7 @@ class Teller:
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
-        if zone is None or zone.passing or not source:
+        if zone is None or zone.passing or not source or {source, zone.name} & self.untold:
             return
         if self.zones[source].passing and zone.order == "shuffled":
             # What goes back among the others can't be found again.

@@ -127,9 +127,15 @@ class _Telling:
             name,
             holder.seat == view.seat >= 0,
             self.scenes.state(holder.units, holder.variables, declared),
-            tuple(self.place(zone, holder.seat) for zone in holder.zones.values()),
+            tuple(self.place(zone, holder.seat) for zone in holder.zones.values() if self._is_shown(zone)),
             tuple(boards),
         )
+
+    def _is_shown(self, zone: ZoneView) -> bool:
+        """Return whether a place is drawn: not one of which no text speaks, unless something in it is to be chosen."""
+        if self.scenes.zones[zone.name].passing or zone.name not in self.scenes.words.untold("places"):
+            return True
+        return any(one.thing in self.offered.options for one in zone.things or ())
 
     def place(self, zone: ZoneView, seat: int) -> Place:
         """Tell a zone of `seat` (-1: of nobody)."""

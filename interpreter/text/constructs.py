@@ -322,7 +322,7 @@ CONSTRUCTS = {
     "outline_repeat_any": "",
     "outline_repeat_any_told": "who",
     "outline_repeat_each": "each",
-    "outline_while": "condition",
+    **dict.fromkeys(("outline_while", "outline_until_any"), "condition"),
     **dict.fromkeys(("outline_let_each", "outline_let_each_at_once", "outline_may", "outline_any_order"), ""),
     **dict.fromkeys(("outline_let_each_from", "outline_may_told"), "who"),
     **dict.fromkeys(("outline_let", "outline_let_at_once"), "who"),

@@ -1,6 +1,6 @@
 """What texts have to know of all rules of a game: what there is but one of, by what things are given up, who reads what."""
 
-from dsl.meaning import Amount, Me, Move, Named, Transfer, Zone
+from dsl.meaning import Amount, Compare, Me, Move, Named, Seats, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
 from interpreter.text.lone import lone_of, places_of_one, sole_prices
@@ -39,6 +39,15 @@ def solo_players(game: GameDefinition) -> int:
     return 1 + beside if beside and game.seats[0] == 1 else 0
 
 
+def sole_players(game: GameDefinition) -> frozenset[str]:
+    """Return the adjectives of players that ask how many seats somebody sits from another: nobody else sits there."""
+    return frozenset(
+        name
+        for name, asked in game.adjectives.items()
+        if isinstance(asked, Compare) and asked.operator == "=" and isinstance(asked.left, Seats)
+    )
+
+
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
     return Surroundings(
@@ -49,4 +58,5 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         read_by_owner(game),
         solo_players(game),
         places_of_one(game),
+        sole_players(game),
     )

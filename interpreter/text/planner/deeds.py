@@ -86,10 +86,18 @@ class Deeds(Handing):
 
     def chosen(self, what: Selection | PlayerSelection | PlaceSelection | ValueSelection) -> Piece:
         if isinstance(what, Selection):
-            return self.selection(what)
+            return self.selection(self._from_anywhere(what))
         if isinstance(what, ValueSelection):
             return self.value_selection(what)
         return self.player_selection(what) if isinstance(what, PlayerSelection) else self.place_selection(what)
+
+    def _from_anywhere(self, what: Selection) -> Selection:
+        """Return a selection without where it is taken from, if no text speaks of that place."""
+        things, untold = what.things, self.vocabulary.untold("places")
+        if not isinstance(things, Things) or not things.places:
+            return what
+        kept = not all(isinstance(place, Zone) and place.name in untold for place in things.places)
+        return what if kept else replace(what, things=replace(things, places=None))
 
     def _resolve(self, node: Resolve) -> Piece:
         own = f"{node.ability}.resolve"

@@ -98,6 +98,9 @@ class DemandsFirst(Headings):
     def _is_apart(self, condition: Condition) -> bool:
         """Return whether a condition holds for some things alone, so that it is no condition among others."""
         match condition:
+            case AnyOf(parts=(Compare(operator="=", left=one), Compare(operator="=", left=other))) if one == other:
+                # Each of two numbers will do.
+                return False
             case AnyOf(parts=(_, _)):
                 return True
             case Not(of=Compare()):

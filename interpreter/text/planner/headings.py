@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from dsl.meaning import (
     ENDLESS,
+    AnyOf,
     AnyOrder,
     Block,
     Call,
@@ -57,6 +58,10 @@ class Headings:
     def _as_long_as(self, condition: Condition) -> Piece:
         """Return the heading of a loop: until when it goes on, where there is too little of something before, else as long as what."""
         known = self.planner.catalogue.entry("phrases", "outline_until") is not None
+        match condition:
+            case Not(of=AnyOf() as ends):
+                # Of several ends each is told, and not that none of them has come.
+                return Phrase("outline_until_any", {"condition": self.planner.condition(ends)})
         if known and isinstance(condition, Compare) and condition.operator in ("<", "<="):
             return Phrase("outline_until", {"condition": self.planner.condition(Not(condition))})
         return Phrase("outline_while", {"condition": self.planner.condition(condition)})

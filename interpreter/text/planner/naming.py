@@ -12,6 +12,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.antecedents import Antecedent
+from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.exclusions import but_named, but_this
 from interpreter.text.planner.scope import WordingScope
 
@@ -267,6 +268,10 @@ class ResultNames(WordingScope):
 
     def is_player(self, node: Ref) -> bool:
         return isinstance(node, Named) and node.type.name == "player"
+
+    def sits_alone(self, node: Players) -> bool:
+        """Return whether it is asked, or said by an adjective, how many seats somebody sits from another: there is but one who does."""
+        return is_neighbour(node) or any(word.name in self.around.sole_players for word in node.adjectives)
 
     def is_bearer(self, node: Ref | Things | Players) -> TypeGuard[This | HostOf | Named]:
         """Return whether a thing is spoken of that bears counters: no player, nor any of some things."""

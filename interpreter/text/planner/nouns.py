@@ -35,7 +35,6 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.demands import speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions
 from interpreter.text.planner.naming import ResultNames
@@ -267,9 +266,9 @@ class NounWording(ResultNames):
             named = self.automaton(node)
             if named is not None:
                 return named
-            if whole and not is_neighbour(node):
+            if whole and not self.sits_alone(node):
                 return self._all_players(node)
-            return Phrase("the" if is_neighbour(node) else "a", {"what": self.players(node)})
+            return Phrase("the" if self.sits_alone(node) else "a", {"what": self.players(node)})
         return self.ref(node)
 
     def _all_players(self, node: Players) -> Piece:

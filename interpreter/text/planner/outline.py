@@ -31,7 +31,7 @@ from dsl.meaning import (
     Things,
 )
 from interpreter.text.pieces import Phrase, Piece
-from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_neighbour, is_plainly_done, is_short
+from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.demands_first import DemandsFirst
@@ -86,7 +86,7 @@ class Outline(DemandsFirst):
             return False
         if isinstance(step.what, PlayerSelection):
             random = step.what.quantity.sort == "random" and constant(step.what.quantity.number) == 1
-            return random or step.what.players.best is not None or is_neighbour(step.what.players)
+            return random or step.what.players.best is not None or self.planner.sits_alone(step.what.players)
         things = step.what.things if isinstance(step.what, Selection) else None
         return isinstance(things, Things) and self.planner.is_single(things)
 

@@ -31,6 +31,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.exclusions import others_than
+from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.quantities import with_other
 from interpreter.text.planner.scope import constant
 
@@ -170,7 +171,9 @@ class Presence(Candidates):
         place; None of any other place, and in a language that has no such phrase of its own.
         """
         match noun:
-            case Noun(after=(PlaceName(holder=Phrase(args={"what": Noun()})) as place,), where=(_, *_), apart=()):
+            case Noun(
+                after=(PlaceName(holder=Phrase(args={"what": Noun()}) as on) as place,), where=(_, *_), apart=()
+            ) if not is_pronoun(on):
                 return place if self.catalogue.entry("phrases", key) is not None else None
         return None
 

@@ -32,7 +32,6 @@ from dsl.meaning import (
     ValueSelection,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
-from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.counting import at_most, how_often, is_dealt, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
 from interpreter.text.planner.named_sets import NamedSets
@@ -292,7 +291,9 @@ class Quantities(NamedSets):
         if node.quantity.sort == "each":
             return Phrase("each_other" if other else "each", {"what": noun})
         return (
-            Phrase("the", {"what": noun}) if is_neighbour(node.players) else self.quantified(node.quantity, noun, other)
+            Phrase("the", {"what": noun})
+            if self.sits_alone(node.players)
+            else self.quantified(node.quantity, noun, other)
         )
 
     def value_selection(self, node: ValueSelection) -> Piece:

@@ -13,7 +13,6 @@ from dsl.meaning import (  # isort: skip
 )  # fmt: skip
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, offered
 from interpreter.text.planner.asked_at_once import asked_at_once
-from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.demands import (
     hoisted,
     is_asked,
@@ -66,7 +65,7 @@ class Statements(WaysWording):
         if not isinstance(of, PlayerSelection) or self.automaton(of.players) is not None:
             return False
         one = of.quantity == Quantity("exactly", Number(1), span=of.quantity.span)
-        return one and of.players.best is None and not is_neighbour(of.players)
+        return one and of.players.best is None and not self.sits_alone(of.players)
 
     def who_acts(self, of: PlayerSelection | Ref) -> Piece:
         """Return the players who do something."""

@@ -12,7 +12,8 @@ class Surroundings:
     `prices`: attributes whose prices are all in one unit, or one group of them, each with it; `given_away`: verbs by which a thing is
     given up; `paid_onto`: counters that are paid onto things as well; `read_by_owner`: definitions, each with an ability or "" for
     standing lines, whose owner reads these; `solo_players`: how many players are counted in a solo game, with automata that play along
-    (0: nobody plays alone beside one); `for_one`: zones that have room for one thing."""
+    (0: nobody plays alone beside one); `for_one`: zones that have room for one thing; `sole_players`: adjectives that hold of one player
+    at most, who sits so many seats from somebody."""
 
     lone: frozenset[tuple[str, str]] = frozenset()
     prices: Mapping[str, str] = field(default_factory=dict)
@@ -21,3 +22,4 @@ class Surroundings:
     read_by_owner: frozenset[tuple[str, str]] = frozenset()
     solo_players: int = 0
     for_one: frozenset[str] = frozenset()
+    sole_players: frozenset[str] = frozenset()

@@ -1,0 +1,49 @@
+"""A loop that ends with one of several things is headed by these, and not by all of their contraries."""
+
+from pathlib import Path
+
+from tests.kinds.playing import rules_in, written
+
+GAME = """
+game: fair
+languages: [en, es, it, fr]
+players: {min: 1, max: 1}
+units:
+  coin: {held_by: [player], plural: coins}
+  point: {held_by: [player], plural: points}
+play: |
+  repeat until (number of coins on me >= 9) or (number of points on me >= 3 and number of coins on me >= 2):
+      gain 1 coin
+scores: (number of points on me) points
+"""
+UNITS = {
+    "en": "{coin: {one: coin, other: coins}, point: {one: point, other: points}}",
+    "es": "{coin: {one: moneda, other: monedas, gender: f}, point: {one: punto, other: puntos, gender: m}}",
+    "it": "{coin: {one: moneta, other: monete, gender: f}, point: {one: punto, other: punti, gender: m}}",
+    "fr": "{coin: {one: pièce, other: pièces, gender: f}, point: {one: point, other: points, gender: m}}",
+}
+TOLD = {
+    "en": (
+        "Repeat this until there are at least 9 coins in your supply, or there are at least 3 points in your supply and there are "
+        "at least 2 coins in your supply:"
+    ),
+    "es": (
+        "Repite lo siguiente hasta que haya al menos 9 monedas en tu reserva, o haya al menos 3 puntos en tu reserva y haya al menos "
+        "2 monedas en tu reserva:"
+    ),
+    "it": (
+        "Ripeti quanto segue e smetti quando ci sono almeno 9 monete nella tua riserva, oppure ci sono almeno 3 punti nella tua "
+        "riserva e ci sono almeno 2 monete nella tua riserva:"
+    ),
+    "fr": (
+        "Répétez ce qui suit et arrêtez-vous dès qu’il y a au moins 9 pièces dans votre réserve, ou qu’il y a au moins 3 points dans "
+        "votre réserve et qu’il y a au moins 2 pièces dans votre réserve\u00a0:"
+    ),
+}
+
+
+def test_each_of_several_ends_is_told(tmp_path: Path) -> None:
+    book = written(tmp_path, GAME, {language: f"units: {units}\n" for language, units in UNITS.items()})
+    for language, line in TOLD.items():
+        told = rules_in(book, language).splitlines()
+        assert line in told, told
