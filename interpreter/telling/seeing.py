@@ -127,13 +127,15 @@ class _Telling:
             name,
             holder.seat == view.seat >= 0,
             self.scenes.state(holder.units, holder.variables, declared),
-            tuple(self.place(zone, holder.seat) for zone in holder.zones.values() if self._is_shown(zone)),
+            tuple(self.place(zone, holder.seat) for zone in holder.zones.values() if self._is_shown(zone, holder.seat)),
             tuple(boards),
         )
 
-    def _is_shown(self, zone: ZoneView) -> bool:
-        """Return whether a place is drawn: not one of which no text speaks, unless something in it is to be chosen."""
-        if self.scenes.zones[zone.name].passing or zone.name not in self.scenes.words.untold("places"):
+    def _is_shown(self, zone: ZoneView, seat: int) -> bool:
+        """Return whether a place of `seat` is drawn (-1: of nobody): not one of the table of which no text speaks, unless something in it
+        is to be chosen. What players have they want to see.
+        """
+        if seat >= 0 or self.scenes.zones[zone.name].passing or zone.name not in self.scenes.words.untold("places"):
             return True
         return any(one.thing in self.offered.options for one in zone.things or ())
 
