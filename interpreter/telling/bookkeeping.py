@@ -75,5 +75,15 @@ def tells_something(block: m.Block, kept: Bookkeeping) -> bool:
     )
 
 
+def moves_of(block: m.Block, name: str) -> int:
+    """Return how often, at most, a block moves the thing with a name itself; what the verbs in it do they tell."""
+    found = 0
+    for step in block:
+        below = [moves_of(one, name) for one in m.blocks_in(step)]
+        found += max(below, default=0) if isinstance(step, m.If | m.Either) else sum(below)
+        found += isinstance(step, m.Move) and _mentions(step.what, name) > 0
+    return found
+
+
 def _mentions(tree: object, name: str) -> int:
     return sum(isinstance(node, m.Named) and node.name == name for node in m.walk(tree))

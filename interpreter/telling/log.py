@@ -6,7 +6,8 @@ and reached a yard: what a told verb moves about is left out, and like things th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, tells_something
+from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, moves_of, tells_something
 from interpreter.telling.lines import LogLine, Moving, Within, deed_of, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
 from interpreter.telling.sentences import Sentences, becomes, holds
@@ -81,6 +82,8 @@ class Teller:
         yet when one is told.
         """
         told: set[int] = set()
+        # Of things that a deed named: how often it goes on to move them, which it has told.
+        moves: Counter[int] = Counter()
         within = Within()
         stretch, answers = 0, 0
         moving: Moving | None = None
@@ -92,14 +95,15 @@ class Teller:
             found: Iterable[LogLine] = ()
             match event.kind:
                 case "turn":
-                    told, within = set(), Within()
+                    told, moves, within = set(), Counter(), Within()
                     found = (LogLine("turn", event.seat),)
                 case "phase":
-                    told, within = set(), Within()
+                    told, moves, within = set(), Counter(), Within()
                 case "call":
                     within.go_on()
                     moving = self._moving(event)
                     found = self._deed(events[:number], event, following, within, told)
+                    moves.update(self._moves(event, told))
                 case "resolve" | "trigger":
                     within.go_on()
                     within.begin(number, event.args[0] if event.args[0] not in told else -1)
@@ -113,7 +117,7 @@ class Teller:
                 case "transfer":
                     found = self._transfer(event, within)
                 case "move" if (
-                    event.args[0] not in told or self._ends(event.args[0], event.args[2]) or self._lands(event, told)
+                    not moves[event.args[0]] or self._ends(event.args[0], event.args[2]) or self._lands(event, told)
                 ):
                     found = self._move(event, within.thing, moving)
                 case "move" if self._steps(event) and event.args[2][1] not in told:
@@ -126,6 +130,8 @@ class Teller:
                     found = self._forced(event)
                 case "refill":
                     found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
+            if event.kind == "move":
+                moves[event.args[0]] -= moves[event.args[0]] > 0
             if event.kind not in ("call", "move", "refill", "forced"):
                 moving = None
             for line in found:
@@ -146,6 +152,13 @@ class Teller:
         told |= {thing for thing in deed.things if thing >= 0}
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
+
+    def _moves(self, event: Event, told: Collection[int]) -> dict[int, int]:
+        """Return how often a verb goes on to move each thing that its line names."""
+        verb = self.game.book.game.verbs[event.args[0]]
+        given = zip(verb.parameters, event.args[1], strict=False)
+        named = [(one.role, int(value)) for one, value in given if one.sort == "thing" and value is not None]
+        return {thing: moves_of(verb.body, role) for role, thing in named if thing in told}
 
     def _goes_unsaid(self, deed: LogLine) -> bool:
         """Return whether nobody does a deed, of which its own lines tell enough."""
