@@ -56,7 +56,7 @@ def test_what_lies_nowhere_is_called_as_it_is_told() -> None:
             "offers",
             ["Goods in the store", "2 points for each crop of which there is a good in their store"],
         ),
-        ("teams", ["Points", "The points in the supplies of all opposite players"]),
+        ("teams", ["Points", "The points in the opposite player’s supply"]),
     ],
 )
 def test_what_more_must_be_told_of_is_told_in_full(game: str, told: list[str]) -> None:
