@@ -107,7 +107,9 @@ class BoardTeller:
         """Yield what lies in a zone: the pieces of each player, then what is nobody's: how many or, where they may differ, what."""
         signs, on = self.signs(board), {one.thing: tell(one).on if tell is not None else () for one in things}
         for pieces in pieces_of(voice, things, NOBODY, lambda one: on[one.thing]):
-            yield Seen(seen.word, pieces.number, seen.draw, pieces.text, pieces.owner, pieces.id)
+            # Where there is room for but one, nobody counts.
+            number = None if seen.word in self.voice.wording.planner.around.for_one else pieces.number
+            yield Seen(seen.word, number, seen.draw, pieces.text, pieces.owner, pieces.id)
         rest = [one for one in things if voice.definitions[one.id].owner != "player"]
         if rest and len(signs.lying[seen.word]) <= 1:
             yield replace(seen, number=len(rest), text=self.voice.unit(seen.word, len(rest)))

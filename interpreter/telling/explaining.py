@@ -25,6 +25,7 @@ from interpreter.text.wording import INTERFACE
 if TYPE_CHECKING:
     from dsl.vocabulary import Vocabulary
     from interpreter.game.decision import Decision
+    from interpreter.telling.question import Choice, FormEntry
     from interpreter.telling.questions import Questions
 
 # What a verb says of which nothing but its object, and where that is from, stands behind it.
@@ -86,12 +87,21 @@ class Explaining:
         told = [Spoken(self.voice.wording.headed(definition, name)) for name in names[:1] or definition.abilities]
         return joined(told or self.voice.card(id).text, " ")
 
-    def why_offered(self, id: str, decision: Decision, name: str = "") -> list[Reason]:
+    def why_chosen(self, one: Choice | FormEntry, decision: Decision, called: str = "") -> list[Reason]:
+        """Tell what is done to what an option acts on; of what stands on a space of a board, which one that is. `called`: how
+        something else was called."""
+        if one.on is None or one.space in (None, one.on):
+            return self.why_offered(one.id, decision, called or one.text.plain)
+        spot = self.questions.alike.lying()[one.on]
+        standing = Noun((self.voice.wording.word(one.id),), after=(self.questions.spaces.place(spot.zone, spot.host),))
+        return self.why_offered(one.id, decision, Phrase("the", {"what": standing}))
+
+    def why_offered(self, id: str, decision: Decision, name: Piece | str = "") -> list[Reason]:
         """Tell what is done to a thing (by its definition) that can be chosen; where no statement tells that, who asks, and with
         which words. `name`: what it is called where it has no name of its own, or of what is no thing.
         """
         done = done_to(self.game, decision, self.voice, id, self._is_one_of_many(id)) if id else None
-        if name and not id and decision.key == "choose-branch":
+        if isinstance(name, str) and name and not id and decision.key == "choose-branch":
             # What can be done is a sentence of its own.
             name = unclosed(name).join(self.voice.wording.catalogue.grammar.quotes)
         offered = [Reason(self.about("offered", name or self._called(id)))]

@@ -7,7 +7,7 @@ and reached a yard: what a told verb moves about is left out, and like things th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -116,12 +116,8 @@ class Teller:
                     within.end()
                 case "transfer":
                     found = self._transfer(event, within)
-                case "move" if (
-                    not moves[event.args[0]] or self._ends(event.args[0], event.args[2]) or self._lands(event, told)
-                ):
+                case "move" if self._is_news(event, moves, told):
                     found = self._move(event, within.thing, moving)
-                case "move" if self._steps(event) and event.args[2][1] not in told:
-                    found = (replace(one, source=event.args[1]) for one in self._move(event, within.thing, moving))
                 case "set":
                     found = self._set(event)
                 case "chance" if not self._is_set(event, following):
@@ -149,9 +145,37 @@ class Teller:
         if deed.things == () and not deed.given and (following is None or following.kind == "turn"):
             # Nothing came of it.
             return ()
+        if (stood := self._stood(before, deed)) is not None:
+            if self._says_move(deed):
+                # From where to where it goes says all of it.
+                return ()
+            deed = replace(deed, source=stood)
         told |= {thing for thing in deed.things if thing >= 0}
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
+
+    def _stood(self, before: Sequence[Event], deed: LogLine) -> tuple[str, int] | None:
+        """Return on which space of a board the piece stands of which alone a deed speaks; None where it stands on none."""
+        thing = deed.things[0] if deed.things else -1
+        if thing < 0 or deed.held or self.sentences.id_of(thing) not in self.voice.pieces:
+            return None
+        stood = next((one.args[2] for one in reversed(before) if one.kind == "move" and one.args[0] == thing), ("", -1))
+        return stood if self._is_on_space(stood) else None
+
+    def _says_move(self, deed: LogLine) -> bool:
+        """Return whether a deed is to move its object from space to space, and is called so."""
+        verb = self.game.book.game.verbs[deed.words[0]]
+        to = [
+            step.to
+            for step in verb.body
+            if isinstance(step, m.Move)
+            and isinstance(step.what.things, m.Named)
+            and step.what.things.name == verb.parameters[0].role
+        ]
+        zones = [self.zones.get(one.name) for one in to if isinstance(one, m.Zone)]
+        alone = len(deed.things) == 1 and not deed.given and len(zones) == len(to) == 1
+        on_space = alone and zones[0] is not None and zones[0].owner not in ("player", "table")
+        return on_space and self.sentences.sounds_like(verb.name, "move")
 
     def _moves(self, event: Event, told: Collection[int]) -> dict[int, int]:
         """Return how often a verb goes on to move each thing that its line names."""
@@ -192,12 +216,19 @@ class Teller:
         call = self._call(following) if following is not None and following.kind == "call" else None
         return call is not None and line.things != () and (call.seat, call.things) == (line.seat, line.things)
 
+    def _is_news(self, event: Event, moves: Mapping[int, int], told: Collection[int]) -> bool:
+        """Return whether a move is told beside the deed of which it is a part."""
+        thing, _, target = event.args
+        if not moves[thing] or self._ends(thing, target) or self._lands(event, told):
+            return True
+        return self._steps(event) and target[1] not in told
+
     def _ends(self, thing: int, target: tuple[str, int]) -> bool:
         """Return whether a thing goes where nobody can look: worth telling even of one that was just played."""
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
 
-    def _lands(self, event: Event, told: set[int]) -> bool:
+    def _lands(self, event: Event, told: Collection[int]) -> bool:
         """Return whether a thing comes to lie in a place of something of which the deed says nothing: where it is in the end only that
         tells. Pieces are told as they go from space to space."""
         zone, host = event.args[2]
@@ -209,8 +240,13 @@ class Teller:
         thing, *ends = event.args
         if thing < 0 or self.sentences.id_of(thing) not in self.voice.pieces:
             return False
-        owners = [self.zones[name].owner if name in self.zones else "table" for name, _ in ends]
-        return not {"player", "table"} & {*owners} and all(self.lay.thing_space[at] is not None for _, at in ends)
+        return all(map(self._is_on_space, ends))
+
+    def _is_on_space(self, place: tuple[str, int]) -> bool:
+        """Return whether a place, by its zone and whose that is, is one of a space of a board."""
+        name, at = place
+        owner = self.zones[name].owner if name in self.zones else "table"
+        return owner not in ("player", "table") and self.lay.thing_space[at] is not None
 
     def _call(self, event: Event) -> LogLine | None:
         """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told
@@ -338,6 +374,8 @@ class Teller:
             through = -1
         said_by = self.planner.verb_of_move(source, target[0])
         line = LogLine("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
+        if self._steps(event):
+            line = replace(line, source=(source, giver))
         if (
             event.seat == (giver if self.zones[source].owner == "player" else -1)
             or event.seat == (target[1] if zone.owner == "player" else -1)

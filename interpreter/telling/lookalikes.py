@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from interpreter.game.game import Game
-    from interpreter.game.view import SpaceView, View
+    from interpreter.game.view import SpaceView, ThingView, View
     from interpreter.telling.spaces import Spaces
 
 
@@ -46,6 +46,12 @@ class Lookalikes:
         """Return whether a thing (-1: none) is a space of a board."""
         return thing >= 0 and self.lay.thing_space[thing] is not None
 
+    def space(self, thing: int, found: Mapping[int, Spot]) -> int | None:
+        """Return the space of a board that a thing (-1: none) is, or on which it lies; None if it is on none. `found`: what `lying`
+        returns."""
+        spot = found.get(thing)
+        return next((one for one in (thing, spot.host if spot is not None else -1) if self.is_space(one)), None)
+
     def named(self, thing: int) -> Spoken:
         """Return a thing by its name; a space by its coordinate if it is clear whose it is."""
         if self.lay.thing_space[thing] is None:
@@ -55,11 +61,13 @@ class Lookalikes:
         return Spoken((Part(name, "thing", self.id(thing)),))
 
     def told(
-        self, labels: Sequence[tuple[Spoken, int]], lines: Mapping[int, Spoken] | None = None
+        self,
+        labels: Sequence[tuple[Spoken, int]],
+        found: Mapping[int, Spot],
+        lines: Mapping[int, Spoken] | None = None,
     ) -> list[tuple[Spoken, Spoken]]:
-        """Return what each of these is called and what helps to choose it, by its label and its thing (-1: none). lines: by their
-        number those that are one line of their thing, and which it is."""
-        found = self.lying()
+        """Return what each of these is called and what helps to choose it, by its label and its thing (-1: none). `found`: what
+        `lying` returns; `lines`: by their number those that are one line of their thing, and which it is."""
         are_spaces = any(self.is_space(thing) for _, thing in labels)
         on_spaces = self._on_spaces() if are_spaces else {}
         things = [thing for _, thing in labels]
@@ -127,11 +135,10 @@ class Lookalikes:
         if spot is None:
             return []
         told: list[Spoken | str] = [f"×{spot.alike}"] if spot.alike > 1 and alone else []
-        if apart or spot.owner not in (-1, self.voice.seat):
-            if spot.host >= 0:
-                # What it lies on says more than that it lies on something.
-                told.append(self.named(spot.host))
-                return told
+        if spot.host >= 0 and (apart or spot.owner not in (-1, self.voice.seat) or self.is_space(spot.host)):
+            # What it lies on says more than that it lies on something; on a board it is found by its space.
+            told.append(self.named(spot.host))
+        elif apart or spot.owner not in (-1, self.voice.seat):
             place = capital(self.voice.name(spot.zone))
             if spot.owner >= 0 and spot.owner != self.voice.seat:
                 place = self.voice.say("table.place-of", place=place, holder=self.voice.player(spot.owner))
@@ -160,7 +167,17 @@ class Lookalikes:
                     alike = 1 if row else stand.count((thing.id, thing.variables, thing.units))
                     slot = row.index(thing.thing) + 1 if thing.thing in row else 0
                     found[thing.thing] = Spot(name, holder.seat, alike, slot=slot)
-                    for inner_name, inner in thing.zones.items():
-                        for inside in inner.things or ():
-                            found[inside.thing] = Spot(inner_name, holder.seat, 1, thing.thing)
+                    found |= _lying_on(thing, holder.seat)
+            for spaces in holder.boards.values():
+                for space in spaces:
+                    found |= _lying_on(space.thing, holder.seat)
         return found
+
+
+def _lying_on(host: ThingView, seat: int) -> dict[int, Spot]:
+    """Return where each thing lies that lies on another."""
+    return {
+        inside.thing: Spot(name, seat, 1, host.thing)
+        for name, zone in host.zones.items()
+        for inside in zone.things or ()
+    }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from interpreter.telling.scene import NOBODY, Pieces
 from interpreter.telling.spoken import Spoken, joined, said
 from interpreter.text.parts import Part
-from interpreter.text.pieces import Noun, Phrase, Said
+from interpreter.text.pieces import Noun, Phrase, Piece, Said
 
 if TYPE_CHECKING:
     from interpreter.game.view import ThingView
@@ -46,8 +46,11 @@ def _worded(voice: Voice, id: str, number: int, owner: int) -> Spoken:
     whose = voice.player(owner)
     if not counted:
         return said(voice.say("table.place-of", place=name.text, holder=whose))
+    return Spoken(voice.wording.realiser.say(pieces_owned(voice, id, number, owner)))
+
+
+def pieces_owned(voice: Voice, id: str, number: int, owner: int) -> Phrase:
+    """Return so many pieces of a definition, and of which player."""
     what = Noun((voice.wording.word(id),)).numbered(number, number != 1)
-    phrase = Phrase(
-        "table.pieces-of", {"what": what, "number": Said(str(number)), "holder": Said(whose)}, section="interface"
-    )
-    return Spoken(voice.wording.realiser.say(phrase))
+    told: dict[str, Piece] = {"what": what, "number": Said(str(number)), "holder": Said(voice.player(owner))}
+    return Phrase("table.pieces-of", told, section="interface")

@@ -28,7 +28,8 @@ class Target:
 class Choice:
     """One option: the number to type (0 declines, or ends a run of picks; how many, where that is asked), its index, its kind (see
     `interpreter.game.decision`), what it is called, the definition of what it acts on, what helps to choose, and on what it acts
-    (`target`; None: on nothing alone), with `on` the thing, if it is one."""
+    (`target`; None: on nothing alone), with `on` the thing, if it is one, and `space` the space of a board that this is, or on which it
+    lies."""
 
     number: int
     index: int
@@ -38,6 +39,7 @@ class Choice:
     detail: Spoken = SILENCE
     on: int | None = None
     target: Target | None = None
+    space: int | None = None
 
     @property
     def declines(self) -> bool:
@@ -66,6 +68,7 @@ class FormEntry:
     addable: bool
     removable: bool
     alike: int
+    space: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ class Form:
 class Question:
     """What a seat is asked. `number`: how many answers were given before; `asker`: the definition of the card that asks, nothing for
     the rules of the game; `form`: where several can be picked in one answer, all that can; `picked`: what was picked so far;
-    `boards`: on which boards (seat, name) spaces are to be chosen."""
+    `boards`: on which boards (seat, name) spaces, or what lies on them, are to be chosen."""
 
     number: int
     seat: int

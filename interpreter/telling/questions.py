@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
-from interpreter.telling.lookalikes import Lookalikes
+from interpreter.telling.lookalikes import Lookalikes, Spot
 from interpreter.telling.meant import owner_named, spelt_out
 from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
@@ -33,6 +33,7 @@ from interpreter.text.parts import Part
 from interpreter.text.pieces import Phrase, Piece
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from contextlib import AbstractContextManager
 
     from interpreter.game.decision import Decision, Option
@@ -62,18 +63,18 @@ class Questions:
 
     def ask(self, decision: Decision, picks: Picks | None = None) -> Question:
         """Return a decision as a question. `picks`: what is picked of it so far, where several can be."""
-        picks = picks or picks_of(self.game)
+        picks, lying = picks or picks_of(self.game), self.alike.lying()
         return Question(
             len(self.game.answers),
             decision.seat,
             decision.key,
             self.asker(decision),
             self.text(decision, picks),
-            tuple(self.choices(decision)),
+            tuple(self.choices(decision, lying)),
             # Of a single pick there is nothing to take back.
-            self._form(picks) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
+            self._form(picks, lying) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
             self._picked_so_far(decision, picks),
-            tuple(self.boards_asked(decision)),
+            tuple(self.boards_asked(decision, lying)),
         )
 
     def text(self, decision: Decision, picks: Picks | None = None) -> Spoken:
@@ -150,15 +151,18 @@ class Questions:
         """Return the definition of a thing."""
         return self.alike.id(thing)
 
-    def choices(self, decision: Decision) -> list[Choice]:
+    def choices(self, decision: Decision, lying: Mapping[int, Spot] | None = None) -> list[Choice]:
         """Return the numbered options in their order, the declining one last; things of one name told apart by where
-        they lie, spaces told with what is on them. How many is answered by typing how many.
+        they lie, spaces told with what is on them. How many is answered by typing how many. `lying`: where things lie, if that
+        is known.
         """
+        lying = self.alike.lying() if lying is None else lying
         whether = is_whether(decision)
         counted = not whether and all(option.kind == "number" for option in decision.options)
         labels = [self.label(decision, option) for option in decision.options]
         told = self.alike.told(
             [(label, self.thing(option)) for label, option in zip(labels, decision.options, strict=True)],
+            lying,
             self._lines(decision),
         )
         choices: list[Choice] = []
@@ -170,17 +174,18 @@ class Questions:
             target = self.target(option)
             on = target.thing if target is not None and target.sort == "thing" else None
             id = self.id(thing) if thing >= 0 else ""
-            choice = Choice(number, option.index, kind, label, id, detail, on, target)
+            space = None if on is None else self.alike.space(on, lying)
+            choice = Choice(number, option.index, kind, label, id, detail, on, target, space)
             (last if choice.declines else choices).append(choice)
         return choices + last
 
-    def _form(self, picks: Picks) -> Form:
+    def _form(self, picks: Picks, lying: Mapping[int, Spot]) -> Form:
         """Return several picks as one form."""
         things = [item if isinstance(item, int) else -1 for item in picks.items]
         # A coordinate stays as it is.
         labels = [self._picked(one) if isinstance(one, int) else self._picked(one).capital() for one in picks.items]
         addable, removable = picks.addable, picks.removable
-        told = self.alike.told(list(zip(labels, things, strict=True)))
+        told = self.alike.told(list(zip(labels, things, strict=True)), lying)
         entries: list[FormEntry] = []
         for number, (item, (text, detail)) in enumerate(zip(picks.items, told, strict=True), 1):
             alike = number
@@ -200,6 +205,7 @@ class Questions:
                     item in addable,
                     item in removable,
                     alike,
+                    self.alike.space(item, lying) if isinstance(item, int) else None,
                 )
             )
         forced = tuple(self._picked(item) for item in picks.forced)
@@ -256,10 +262,12 @@ class Questions:
                 return self._trigger(value)
         return said(str(value))
 
-    def boards_asked(self, decision: Decision) -> list[tuple[int, str]]:
-        """Return whose boards (-1: the table's), and which, of which spaces are to be chosen from."""
-        things = [thing for option in decision.options if self.alike.is_space(thing := self.thing(option))]
-        spaces = [(self.lay.thing_owner[thing], self.lay.thing_space[thing]) for thing in things]
+    def boards_asked(self, decision: Decision, lying: Mapping[int, Spot] | None = None) -> list[tuple[int, str]]:
+        """Return whose boards (-1: the table's), and which, of which spaces, or what lies on them, are to be chosen from. `lying`: as in
+        `choices`."""
+        lying = self.alike.lying() if lying is None else lying
+        found = (self.alike.space(self.thing(option), lying) for option in decision.options)
+        spaces = [(self.lay.thing_owner[one], self.lay.thing_space[one]) for one in found if one is not None]
         return list(dict.fromkeys((owner, space[0]) for owner, space in spaces if space is not None))
 
     def thing(self, option: Option) -> int:

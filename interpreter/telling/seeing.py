@@ -38,13 +38,15 @@ def offered_by(question: Question | None) -> Offered:
     """Return what a question has to do with things."""
     options: dict[int, tuple[int, ...]] = {}
     for choice in question.options if question is not None else ():
-        if choice.on is not None:
-            options[choice.on] = (*options.get(choice.on, ()), choice.index)
+        # What lies on a space of a board can be chosen there, too.
+        for thing in dict.fromkeys(one for one in (choice.on, choice.space) if one is not None):
+            options[thing] = (*options.get(thing, ()), choice.index)
     form = question.form if question is not None else None
     if form is None:
         return Offered(options, frozenset(options), frozenset())
-    addable = frozenset(one.on for one in form.entries if one.on is not None and one.addable)
-    return Offered(options, addable, frozenset(one.on for one in form.entries if one.on is not None and one.picked))
+    addable = (thing for one in form.entries if one.addable for thing in (one.on, one.space) if thing is not None)
+    picked = (thing for one in form.entries if one.picked for thing in (one.on, one.space) if thing is not None)
+    return Offered(options, frozenset(addable), frozenset(picked))
 
 
 class Scenes:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from interpreter.telling.lines import LYING, LogLine
+from interpreter.telling.pieces import pieces_owned
 from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
@@ -164,6 +166,12 @@ class Sentences:
         """Return a key of the log where this language has a phrase for it beside the general one; else nothing."""
         own = f"log.{key}"
         return own if self.planner.catalogue.entry("interface", own) is not None else ""
+
+    def sounds_like(self, verb: str, other: str) -> bool:
+        """Return whether what somebody does is called alike by two verbs."""
+        said = [self.planner.catalogue.entry("verbs", one) for one in (verb, other)]
+        forms = [one.get("third") if isinstance(one, Mapping) else None for one in said]
+        return forms[0] is not None and forms[0] == forms[1]
 
     def _is_plain(self, verb: str) -> bool:
         """Return whether a verb says but itself and its object."""
@@ -324,6 +332,9 @@ class Sentences:
         objects = line.things if parameter.sort == "things" else line.things[:1]
         if not objects or parameter.sort not in ("thing", "things"):
             return None
+        if objects[0] >= 0 and line.source is not None:
+            stood = Noun((self._word(self.id_of(objects[0])),), after=(self.spaces.place(*line.source, own=False),))
+            return Phrase("the", {"what": stood})
         if objects[0] >= 0:
             return self.spaces.named(objects)
         return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None
@@ -339,14 +350,17 @@ class Sentences:
 
     def _things(self, line: LogLine) -> Piece:
         """Return names, or only how many of which kind if the seat may not know them."""
-        counts: dict[str, int] = {}
-        for thing in line.things:
-            id = line.words[0] if line.hidden else self.id_of(thing)
-            counts[id] = counts.get(id, 0) + 1
+        alike = Counter(
+            (line.words[0], -1) if line.hidden else (self.id_of(thing), self._other(thing, line))
+            for thing in line.things
+        )
+        counts = dict.fromkeys(id for id, _ in alike)
         items: list[Piece] = []
-        for id, number in counts.items():
+        for (id, owner), number in alike.items():
             # Pieces of a player have no name of their own: there is one of them, not the one.
-            if line.hidden or id in self.voice.pieces:
+            if owner >= 0:
+                items.append(pieces_owned(self.voice, id, number, owner))
+            elif line.hidden or id in self.voice.pieces:
                 items.append(self.voice.wording.counted(id, number))
             elif number > 1:
                 items.append(self._several(id, number))
@@ -361,6 +375,14 @@ class Sentences:
         kind = Noun((self._word(kinds.pop()),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _other(self, thing: int, line: LogLine) -> int:
+        """Return whose piece it is that somebody else moves; -1 where that needn't be said."""
+        owner = self.lay.thing_owner[thing]
+        zone = self.zones.get(line.target[0])
+        if line.seat in (-1, owner) or self.id_of(thing) not in self.voice.pieces or zone is None:
+            return -1
+        return -1 if zone.owner == "player" and line.target[1] == owner else owner
 
     def _several(self, id: str, number: int) -> Piece:
         """Return so many things of one name: where names have no articles, one of which no plural is known stays as it is, unless it is

@@ -206,7 +206,7 @@ class Asking:
         self._show_form(asked)
 
     def pick_spaces(self, answer: Answer, decision: Decision, asked: Question) -> bool:
-        """Answer with spaces by their coordinates; of one that isn't offered it is told why."""
+        """Answer with spaces, or what lies on them, by their coordinates; of one that isn't offered it is told why."""
         if not self.questions.spaces.last():
             return self.pick((_named(answer.word, listed(asked)).number,), decision, asked)
         numbers = []
@@ -221,15 +221,15 @@ class Asking:
         return self.pick(tuple(numbers), decision, asked)
 
     def _offered(self, word: str, asked: Question) -> list[Choice | FormEntry]:
-        """Return the choices that a coordinate means. Refusal if there is no such space, or the question isn't about
-        spaces.
+        """Return the choices that a coordinate means: a space, or what lies on it. Refusal if there is no such space, or the question
+        isn't about any.
         """
         things = self.questions.spaces.at(word)
         if not things:
             raise Refusal("no-such-space", word=word, last=self.questions.spaces.last())
         if not asked.boards:
             raise Refusal("no-space-asked", word=word)
-        return [one for one in listed(asked) if one.on in things]
+        return [one for one in listed(asked) if one.space in things]
 
     def tell_why_not(self, word: str, decision: Decision) -> None:
         """Say that a space isn't offered, and why."""
@@ -300,10 +300,10 @@ class Asking:
             if not offered:
                 self.tell_why_not(word, decision)
                 return
-            reasons = explaining.why_offered(offered[0].id, decision, word.lower())
+            reasons = explaining.why_chosen(offered[0], decision, word.lower())
         elif word.isascii() and word.isdigit():
             chosen = self._numbered(int(word), listed(asked))
-            reasons = explaining.why_offered(chosen.id, decision, chosen.text.plain)
+            reasons = explaining.why_chosen(chosen, decision)
         elif word and self.voice.called(word) is None:
             reasons = self._why_deed(word, decision, asked) or explaining.why(self.find_id(word), decision)
         else:

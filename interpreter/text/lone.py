@@ -44,6 +44,33 @@ def places_of_one(game: GameDefinition) -> frozenset[str]:
     return frozenset(zone.name for zone in one)
 
 
+def unshared(game: GameDefinition) -> frozenset[tuple[str, str]]:
+    """Return the kinds, each with a printed attribute of which no two of its things have the same, as far as it is stated; of a map that
+    each player has, no two on one.
+    """
+    words, found = game.vocabulary, set()
+    definitions = {one.id: one for one in game.definitions}
+    for kind in words.kinds:
+        things = [one for one in game.definitions if words.is_kind(one.kind, kind) and one.id not in game.boards]
+        # What each player has there is so often as there are players.
+        several: list[list[Mapping[str, object]]] = [
+            [one.attributes for one in things for _ in range(one.copies if one.owner == "table" else 2)]
+        ]
+        several += [
+            [{**definitions[name].attributes, **space.attributes} for space in board.spaces]
+            for name, board in game.boards.items()
+            if words.is_kind(board.kind, kind)
+        ]
+        for name, attribute in words.kinds[kind].attributes.items():
+            values = [
+                [one[name] for one in group if one.get(name) not in (None, attribute.default)] for group in several
+            ]
+            told = all(isinstance(one, int | str) for group in values for one in group) and any(values)
+            if told and not attribute.variable and all(len(group) == len({*group}) for group in values):
+                found.add((kind, name))
+    return frozenset(found)
+
+
 def sole_prices(game: GameDefinition) -> dict[str, str]:
     """Return the attributes whose prices are all in one unit, or in those of one group, each with it."""
     found: dict[str, str] = {}

@@ -108,7 +108,10 @@ class TableDrawing:
         """Return what draws the same while a question is open."""
         other = copy(self)
         other.form = form
-        other.entries = {entry.on: entry for entry in form.entries if entry.on is not None} if form is not None else {}
+        entries = form.entries if form is not None else ()
+        # What lies on a space of a board is picked there, too.
+        keys = [(thing, entry) for entry in entries for thing in (entry.space, entry.on)]
+        other.entries = {thing: entry for thing, entry in keys if thing is not None}
         return other
 
     def face(self, card: Card) -> Markup:

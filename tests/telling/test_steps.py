@@ -61,7 +61,7 @@ def log(tmp_path: Path) -> list[str]:
 
 
 def test_a_deed_with_a_piece_tells_where_it_goes(log: list[str]) -> None:
-    at = log.index("Ada scuttle the crab.")
+    at = log.index("Ada scuttle the crab in the cells of flats a1.")
     assert log[at - 1] == "Ada moves 1 crab into the cells of flats a1."
     assert log[at + 1] == "Ada moves 1 crab from the cells of flats a1 into the cells of flats b1."
 

@@ -384,3 +384,10 @@ def test_only_ones_own_choices_are_taken_back_until_all_are_done(play: Play) -> 
 def test_who_stops_may_say_done() -> None:
     yes, no = Choice(1, 0, "yes", SILENCE), Choice(0, 1, "no", SILENCE)
     assert _named("done", [yes, no]) is no
+
+
+def test_a_piece_is_chosen_by_the_square_on_which_it_stands(play: Play) -> None:
+    told = play(Game(load_rulebook(Path(__file__).parents[1] / "kinds" / "duel"), 2, 1), "? c5", "b3", "e5", "? 1", "q")
+    assert "You can choose the runner on square c5." in told
+    assert "[  P1r]" in told
+    assert "You can’t choose b3 now." in told

@@ -3,6 +3,7 @@ the gate (wednesday)`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from dsl.meaning import (
@@ -97,14 +98,16 @@ class Goals(Rounds):
     def is_one(self, things: Things) -> bool:
         """Return whether what is asked of things fits but one of them."""
         asked = things.where.parts if isinstance(things.where, All) else (things.where,)
-        return any(map(self._is_told_by, asked)) or self.is_single(things)
+        return any(self._is_told_by(part, things.kinds) for part in asked) or self.is_single(things)
 
-    def _is_told_by(self, asked: object) -> bool:
-        """Return whether one is told from the others by what is printed on it, and not by how it stands with it now."""
+    def _is_told_by(self, asked: object, kinds: Iterable[str]) -> bool:
+        """Return whether one is told from the others of its kinds by its place in a row, or by what is printed on it, which no two of
+        them share."""
         if not isinstance(asked, Compare) or asked.operator not in ("=", "is") or not isinstance(asked.left, Read):
             return False
-        held = (kind.attributes.get(asked.left.attribute) for kind in self.vocabulary.kinds.values())
-        return isinstance(asked.left.of, It) and not any(one is not None and one.variable for one in held)
+        told = {(kind, asked.left.attribute) for kind in kinds}
+        placed = asked.left.attribute == "slot"
+        return isinstance(asked.left.of, It) and (placed or (bool(told) and told <= self.around.unshared))
 
 
 def _parted_by_value(

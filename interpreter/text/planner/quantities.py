@@ -229,6 +229,8 @@ class Quantities(NamedSets):
                 return Phrase("rest", {"what": self.binding(things.source).noun.numbered(None, True)})
             return self.of_them(node.quantity, things)
         things = self.another(things)
+        if node.quantity.sort == "each" and self.is_in_one_slot(things):
+            return Phrase("the_if_any", {"what": self.things(things, usual)})
         mine = self.called_as_its_place(things) or self.several(things, usual)
         said = self.of_mine(node.quantity, mine) if isinstance(mine, Phrase) and not things.other else None
         if is_dealt(self.vocabulary, node.quantity, things, usual):
