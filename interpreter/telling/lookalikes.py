@@ -104,11 +104,14 @@ class Lookalikes:
         """Return the same, with which it is in its row of what several are told by the same words."""
         plain = [(label.plain, detail.plain) for label, detail in told]
         return [
-            (label, joined([capital(self.voice.say("table.number", number=spot.slot)), detail], APART))
+            (label, joined([self._slot(spot), detail], APART))
             if (spot := found.get(thing)) is not None and spot.slot and plain.count(one) > 1
             else (label, detail)
             for one, (label, detail), thing in zip(plain, told, things, strict=True)
         ]
+
+    def _slot(self, spot: Spot) -> str:
+        return self.voice.say("table.number", place=capital(self.voice.name(spot.zone)), number=spot.slot)
 
     def standing(self, thing: int, things: Sequence[int]) -> Spoken:
         """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so."""

@@ -203,7 +203,7 @@ class Sentences:
             automaton = self._automaton(holder)
             with self.planner.others(automaton):
                 theirs = self.planner.theirs(Noun((to.word,)))
-            to = PlaceName(to.word, theirs, to.holder, "" if automaton else "their")
+            to = PlaceName(to.word, theirs, to.holder, "its" if automaton else "their")
         what = self._things(line)
         if line.source is not None:
             stood = Noun((self._word(self.id_of(line.things[0])),), after=(self.spaces.place(*line.source, own=False),))

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from interpreter.game.game import Game
+from interpreter.game.picks import picks_of
 from interpreter.paths import data_folder
 from interpreter.review.aloud import RULES, texts_of
 from interpreter.rulebook.book import Rulebook, load_rulebook
@@ -41,7 +42,9 @@ def told_in(book: Rulebook, language: str, seats: int, chance: random.Random) ->
         told = tell(game, voices[seat], heard[seat])
         heard[seat] = told.heard
         yield from (("log", line.text.plain) for line in told.news)
-        if told.question is not None:
+        picks = picks_of(game)
+        # Several are picked in one form: nobody reads what is asked within it.
+        if told.question is not None and not (picks is not None and picks.fixed):
             yield "question", written(told.question)
         if chance.random() < ASKED and decision.seat >= 0:
             id = chance.choice(game.program.lay.definitions).id

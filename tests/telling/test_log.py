@@ -198,7 +198,7 @@ def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revea
         ("en", " takes the first-player token from the card “"),
         ("es", " toma el indicador de Jugador inicial de la carta «"),
         ("it", " prende il segnalino Primo Giocatore dalla carta «"),
-        ("fr", " prend le jeton Premier Joueur de la carte «"),
+        ("fr", " prend le jeton Premier Joueur sur la carte «"),
     ],
 )
 def test_who_takes_what_is_removed_is_told_where_its_words_say_so(language: str, told: str) -> None:

@@ -45,8 +45,8 @@ def test_the_second_of_several_counters_can_be_the_same_again() -> None:
     told = asked("choose-unit", "2 resources of your choice. Which one next", 2, 1)
     assert told == [
         "Peddler: gain 2 resources of your choice. Which one next?",
-        "Buhonero: gana 2 recursos a tu elección. ¿Qué otro recurso?",
-        "Venditore Ambulante: ottieni 2 risorse a tua scelta. Quale altra?",
+        "Buhonero: gana 2 recursos a tu elección. ¿Qué recurso a continuación?",
+        "Venditore Ambulante: ottieni 2 risorse a tua scelta. E poi quale?",
         "Colporteur\N{NO-BREAK SPACE}: gagnez 2 ressources au choix. Quelle ressource ensuite ?",
     ]
 

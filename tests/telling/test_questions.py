@@ -174,7 +174,7 @@ def test_the_last_of_several_is_asked_as_one_more() -> None:
 
 def test_what_comes_next_and_none_agree_with_what_is_asked_for() -> None:
     asked = [q for name in ("everdell", "evergreen") for _, q, _ in played(name, 2, 2, "es") if q is not None]
-    assert [q for q in asked if q.text.plain.endswith("¿Qué otra carta?")]
+    assert [q for q in asked if q.text.plain.endswith("¿Qué carta a continuación?")]
     none = {q.options[-1].text.plain for q in asked if q.options[-1].kind == "done"}
     assert none >= {"Ninguno", "Ninguna", "Ninguna más"}
     assert "Nada" not in none

@@ -33,7 +33,7 @@ LINES = {
     ),
     ("evergreen", "it"): (
         "Rivela 1 carta dal mazzo per giocatore, più 1 (in solitario, 3 in tutto), e mettile nella fila.",
-        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima (se c’è).",
+        "Nella regione della Zona Fertilità corrispondente al bioma della carta, gira a faccia in giù la carta in cima alla pila (se c’è).",
         "Si giocano i round della stagione: 5 in primavera, 4 in estate, 3 in autunno e 2 in inverno.",
         "Colloca la carta di aridità in cima.",
         "Ogni giocatore sposta il sole in senso orario sul lato successivo del proprio pianeta (nord, est, sud, ovest).",
@@ -68,7 +68,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau, pour autant qu’il en remplisse les conditions.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

@@ -31,7 +31,7 @@ LINES = {
         "You may not visit a Forest location where you already have a worker.",
         "You may do this only in autumn.",
         (
-            "When a card leaves a city, each worker on it returns to its owner when that player next prepares for a season."
+            "When a card leaves a city, each worker on it returns to its owner’s supply the next time that player prepares for a season."
             " Workers that had to stay on the card until the end of the game are removed from the game instead."
         ),
         "When a Dungeon leaves a city, discard the Critters imprisoned in it.",
@@ -134,7 +134,7 @@ LINES = {
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
         "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant (voir plus bas).",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau, pour autant qu’il en remplisse les conditions.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

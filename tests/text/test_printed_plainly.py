@@ -138,12 +138,12 @@ EVERGREEN = {
         "El oponente toma la primera carta que haya, por este orden de prioridad:",
     ),
     "it": (
-        "Ciascuno dei tuoi alberi grandi vale 1 punto per ogni icona di fertilità del suo bioma visibile nella Zona Fertilità.",
+        "Ciascuno dei tuoi alberi grandi vale tanti punti quante sono le icone di fertilità visibili del suo bioma nella Zona Fertilità.",
         "Ottieni 1 punto per ogni albero o cespuglio del tuo gruppo più grande di alberi e cespugli adiacenti tra loro.",
         "L’avversario prende la prima carta disponibile, secondo quest’ordine di priorità:",
     ),
     "fr": (
-        "Chacun de vos grands arbres rapporte 1 point par icône de fertilité de son biome visible dans la Zone de Fertilité.",
+        "Chacun de vos grands arbres rapporte autant de points que son biome a d’icônes de fertilité visibles dans la Zone de Fertilité.",
     ),
 }
 

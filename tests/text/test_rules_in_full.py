@@ -10,7 +10,7 @@ LANGUAGES = ("en", "es", "it", "fr")
 REFILLED = (
     "replaced with one from the deck; if several leave together, they are replaced once all of them have left.",
     "de inmediato por otra del mazo; si salen varias a la vez, se sustituyen cuando hayan salido todas.",
-    "con una carta dal mazzo di pesca; se ne esce più d’una alla volta, si sostituiscono solo dopo che sono uscite tutte.",
+    "con una carta dal mazzo di pesca; se ne escono diverse insieme, vengono sostituite quando sono uscite tutte.",
     "par une carte de la pioche\u202f; si plusieurs en sortent ensemble, elles ne sont remplacées qu’une fois toutes sorties.",
 )
 
@@ -106,7 +106,7 @@ LINES = {
     "fr": (
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit la condition.",
+        "Paillasson accomplit tous les Événements de base sur le plateau, pour autant qu’il en remplisse les conditions.",
         "Ajoutez à la main de ce joueur autant de ces cartes qu’elle peut en contenir.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
     ),

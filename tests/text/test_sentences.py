@@ -36,7 +36,7 @@ PRICES = {
     "en": "When you play a Critter, you may discard this card to pay 3 fewer berries.",
     "es": "Cuando juegues un Bicho, puedes descartar esta carta para obtener un descuento de 3 bayas.",
     "it": "Quando giochi un Animale, puoi scartare questa carta per ottenere uno sconto di 3 bacche.",
-    "fr": "Quand vous jouez une Créature, vous pouvez défausser cette carte pour obtenir une réduction de 3 baies.",
+    "fr": "Quand vous jouez une Créature, vous pouvez défausser la Grue pour obtenir une réduction de 3 baies.",
 }
 
 

@@ -312,7 +312,7 @@ class ResultNames(WordingScope):
         if self.this not in self.vocabulary.definitions or not self.said("phrases", "this_named"):
             return None
         own = self.this_word()
-        chosen = (one.noun.nouns for one in self.bindings.values() if one.verb and not (one.many or one.number))
+        chosen = (one.noun.nouns for one in self.bindings.values() if not (one.many or one.number))
         if not any(self.this_word(word.key) == own for words in chosen for word in words):
             return None
         return Phrase("this_named", {"what": Noun((self.thing_word(self.this),))})
