@@ -18,6 +18,7 @@ from interpreter.table.layout import each
 from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, moves_of, tells_something
 from interpreter.telling.lines import LogLine, Moving, Within, deed_of, goes_on, only_calls, over_table, together
 from interpreter.telling.questions import Questions
+from interpreter.telling.roaming import Roaming
 from interpreter.telling.sentences import Sentences, becomes, holds
 from interpreter.telling.spoken import Spoken, unclosed
 
@@ -51,6 +52,7 @@ class Teller:
         untold = game.book.game.vocabulary.untold("places")
         self.untold = {name for name in untold if name in self.zones and not self.zones[name].passing}
         self.sentences = Sentences(game, voice)
+        self.roaming = Roaming(game, voice, self.sentences)
         self.questions: Questions | None = None
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
@@ -145,37 +147,14 @@ class Teller:
         if deed.things == () and not deed.given and (following is None or following.kind == "turn"):
             # Nothing came of it.
             return ()
-        if (stood := self._stood(before, deed)) is not None:
-            if self._says_move(deed):
+        if (stood := self.roaming.stood(before, deed)) is not None:
+            if self.roaming.says_move(deed):
                 # From where to where it goes says all of it.
                 return ()
             deed = replace(deed, source=stood)
         told |= {thing for thing in deed.things if thing >= 0}
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
-
-    def _stood(self, before: Sequence[Event], deed: LogLine) -> tuple[str, int] | None:
-        """Return on which space of a board the piece stands of which alone a deed speaks; None where it stands on none."""
-        thing = deed.things[0] if deed.things else -1
-        if thing < 0 or deed.held or self.sentences.id_of(thing) not in self.voice.pieces:
-            return None
-        stood = next((one.args[2] for one in reversed(before) if one.kind == "move" and one.args[0] == thing), ("", -1))
-        return stood if self._is_on_space(stood) else None
-
-    def _says_move(self, deed: LogLine) -> bool:
-        """Return whether a deed is to move its object from space to space, and is called so."""
-        verb = self.game.book.game.verbs[deed.words[0]]
-        to = [
-            step.to
-            for step in verb.body
-            if isinstance(step, m.Move)
-            and isinstance(step.what.things, m.Named)
-            and step.what.things.name == verb.parameters[0].role
-        ]
-        zones = [self.zones.get(one.name) for one in to if isinstance(one, m.Zone)]
-        alone = len(deed.things) == 1 and not deed.given and len(zones) == len(to) == 1
-        on_space = alone and zones[0] is not None and zones[0].owner not in ("player", "table")
-        return on_space and self.sentences.sounds_like(verb.name, "move")
 
     def _moves(self, event: Event, told: Collection[int]) -> dict[int, int]:
         """Return how often a verb goes on to move each thing that its line names."""
@@ -221,7 +200,7 @@ class Teller:
         thing, _, target = event.args
         if not moves[thing] or self._ends(thing, target) or self._lands(event, told):
             return True
-        return self._steps(event) and target[1] not in told
+        return self.roaming.steps(event) and target[1] not in told
 
     def _ends(self, thing: int, target: tuple[str, int]) -> bool:
         """Return whether a thing goes where nobody can look: worth telling even of one that was just played."""
@@ -234,19 +213,6 @@ class Teller:
         zone, host = event.args[2]
         found = None if self.sentences.id_of(event.args[0]) in self.voice.pieces else self.zones.get(zone)
         return found is not None and not found.passing and found.owner not in ("player", "table") and host not in told
-
-    def _steps(self, event: Event) -> bool:
-        """Return whether a piece goes from space to space of a board: which one went is seen by where it stood."""
-        thing, *ends = event.args
-        if thing < 0 or self.sentences.id_of(thing) not in self.voice.pieces:
-            return False
-        return all(map(self._is_on_space, ends))
-
-    def _is_on_space(self, place: tuple[str, int]) -> bool:
-        """Return whether a place, by its zone and whose that is, is one of a space of a board."""
-        name, at = place
-        owner = self.zones[name].owner if name in self.zones else "table"
-        return owner not in ("player", "table") and self.lay.thing_space[at] is not None
 
     def _call(self, event: Event) -> LogLine | None:
         """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told
@@ -265,7 +231,7 @@ class Teller:
         if not things and all(only_calls(statement) for statement in verb.body):
             # What it is made of tells what happened of it.
             return None
-        spoken_of = self.sentences.needed(f"{verb.name}.says") | self.sentences.needed(f"{verb.name}.log")
+        spoken_of = self.sentences.deeds.needed(f"{verb.name}.says") | self.sentences.deeds.needed(f"{verb.name}.log")
         given = tuple(
             (parameter.role, int(value))
             for parameter, value in zip(verb.parameters, event.args[1], strict=False)
@@ -374,7 +340,7 @@ class Teller:
             through = -1
         said_by = self.planner.verb_of_move(source, target[0])
         line = LogLine("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
-        if self._steps(event):
+        if self.roaming.steps(event):
             line = replace(line, source=(source, giver))
         if (
             event.seat == (giver if self.zones[source].owner == "player" else -1)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from interpreter.telling.deeds_told import ToldDeeds
 from interpreter.telling.lines import LYING, LogLine
 from interpreter.telling.pieces import pieces_owned
 from interpreter.telling.players import automata_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
-from interpreter.text.language.template import Slot, template
 from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
-    from interpreter.definitions.game import ParameterDefinition, VerbDefinition
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
 
@@ -40,6 +39,7 @@ class Sentences:
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.spaces = Spaces(self.lay, voice)
+        self.deeds = ToldDeeds(voice, self.lay, self.verbs, self.spaces)
 
     def id_of(self, thing: int) -> str:
         """Return the definition of a thing."""
@@ -67,12 +67,12 @@ class Sentences:
         verb, own = None, ""
         match line.key:
             case "did" if line.seat < 0 and self.planner.said("verbs", f"{line.words[0]}.log_nobody"):
-                return self.voice.sentence(self.realiser.sentence(self._deed(line, "log_nobody")))
+                return self.voice.sentence(self.realiser.sentence(self.deeds.said(line, "log_nobody")))
             case "did" if line.seat < 0 and self._is_done_plainly(line):
                 line, went, verb, own = self._went(replace(line, verb=line.words[0], key="done"))
                 args |= went
             case "did":
-                args["what"] = self._deed(line)
+                args["what"] = self.deeds.said(line)
             case "forced":
                 args["what"], own = Said(line.words[0]), self._own(f"forced-{line.words[1]}")
             case "set":
@@ -260,84 +260,6 @@ class Sentences:
         assert attribute is not None, line.words
         values = self.vocabulary.enumerations[attribute.of].values
         return Listed(tuple(Noun((self._word(values[number]),)) for _, number in line.amounts), "and")
-
-    def _deed(self, line: LogLine, key: str = "log") -> Piece:
-        verb = self.verbs[line.words[0]]
-        if line.held and all(line.held):
-            done = {verb.parameters[0].role: self._contents(line)}
-            return Phrase(
-                f"{verb.name}.says_content",
-                done,
-                CatalogueWord("verbs", verb.name),
-                section="verbs",
-                head=verb.parameters[0].role,
-            )
-        roles = [(parameter.role, self._object(parameter, line)) for parameter in verb.parameters[:1]]
-        own = f"{line.words[0]}.{key}"
-        if self.planner.said("verbs", own):
-            # What more it does is told as it happens.
-            args = {role: piece for role, piece in (*roles, *self._given(verb, line, own)) if piece is not None}
-            return Phrase(own, args, CatalogueWord("verbs", line.words[0]), section="verbs")
-        roles += [*self._demanded(verb, line), *self._given(verb, line, f"{verb.name}.says")]
-        objects = line.things if verb.parameters and verb.parameters[0].sort == "things" else line.things[:1]
-        kinds = tuple(self.id_of(thing) for thing in objects if thing >= 0)
-        return self.planner.call(line.words[0], tuple(roles), kinds)
-
-    def _demanded(self, verb: VerbDefinition, line: LogLine) -> list[tuple[str, Piece | None]]:
-        """Return to or with which other things a verb is done, as far as its words can't be said without."""
-        taken = [parameter for parameter in verb.parameters if parameter.sort == "thing"]
-        needed = self.needed(f"{verb.name}.says")
-        if len(taken) != len(line.things):
-            return []
-        return [
-            (parameter.role, self.spaces.named((thing,)))
-            for parameter, thing in zip(taken, line.things, strict=True)
-            if parameter is not verb.parameters[0] and parameter.role in needed and thing >= 0
-        ]
-
-    def _given(self, verb: VerbDefinition, line: LogLine, key: str) -> Iterator[tuple[str, Piece]]:
-        """Yield the numbers and values that a verb was given, as far as its words speak of them."""
-        given, needed = dict(line.given), self.needed(key)
-        for parameter in verb.parameters:
-            if parameter.role not in given or parameter.role not in needed:
-                continue
-            number = given[parameter.role]
-            if parameter.sort == "number":
-                yield parameter.role, Said(str(number), number)
-            else:
-                yield parameter.role, Noun((self._word(self.vocabulary.enumerations[parameter.kind].values[number]),))
-
-    def needed(self, key: str) -> set[str]:
-        """Return the roles of which the words of a verb speak."""
-        says, _ = self.planner.catalogue.find(CatalogueWord("verbs", key))
-        return (
-            {part.name for part in template(says).parts if isinstance(part, Slot)} if isinstance(says, str) else set()
-        )
-
-    def _contents(self, line: LogLine) -> Piece:
-        """Return what lay on things, of each sort with where it lay."""
-        things: dict[str, list[int]] = {}
-        for thing, held in zip(line.things, line.held, strict=True):
-            things.setdefault(held, []).append(thing)
-        items: list[Piece] = []
-        for held, those in things.items():
-            noun = Noun((CatalogueWord("adjectives", f"{held}.content"),), many=len(those) > 1)
-            items.append(Phrase("log.held", {"what": noun, "on": self.spaces.named(those)}, section="interface"))
-        return items[0] if len(items) == 1 else Listed(tuple(items), "and")
-
-    def _object(self, parameter: ParameterDefinition, line: LogLine) -> Piece | None:
-        """Return whom or what a verb is done to: of what may not be known its kind."""
-        if parameter.sort == "player":
-            return Said(self.voice.player(line.words[1])) if line.words[1] >= 0 else None
-        objects = line.things if parameter.sort == "things" else line.things[:1]
-        if not objects or parameter.sort not in ("thing", "things"):
-            return None
-        if objects[0] >= 0 and line.source is not None:
-            stood = Noun((self._word(self.id_of(objects[0])),), after=(self.spaces.place(*line.source, own=False),))
-            return Phrase("the", {"what": stood})
-        if objects[0] >= 0:
-            return self.spaces.named(objects)
-        return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None
 
     def _role(self, verb: str) -> str:
         return self.verbs[verb].parameters[0].role

@@ -205,7 +205,7 @@ def test_the_same_step_is_offered_once(tmp_path: Path) -> None:
 ROW = "|\n  move each guest in my hall to bench\n  choose a guest in bench as one\n  set open of one to true\n  MORE\n"
 ROW += "  move other to my attic"
 STANDS = {
-    "alike in a row": ("choose a guest in bench as other", ["Twin: No. 1", "Twin: No. 2"], 0),
+    "alike in a row": ("choose a guest in bench as other", ["Twin: Bench, position 1", "Twin: Bench, position 2"], 0),
     "one stands otherwise": ("choose a guest in bench as other", ["Twin (open, Early): ", "Twin (Early): "], 1),
     "more lies on one": (
         "put 1 coin onto one\n  choose a guest in bench as other",
