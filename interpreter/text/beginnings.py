@@ -37,7 +37,11 @@ class BeginningsWording(LimitsWording):
         yield from self._laid_out()
         yield from self._had_by_players()
         yield from self._moved_on()
-        if self.game.turns is not None and self.game.seats[1] > 1:
+        if self.game.turns is None or self.game.seats[1] == 1:
+            return
+        if self.planner.said("nouns", begins := "first_player.begins"):
+            yield OutlineItem(0, Phrase(begins, {}, section="nouns"))
+        else:
             first = Phrase("the", {"what": CatalogueWord("nouns", "first_player")})
             yield OutlineItem(0, self._say("first_free", what=first))
 

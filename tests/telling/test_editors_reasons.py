@@ -31,7 +31,7 @@ def reasons(id: str, language: str) -> list[str]:
     ("language", "place"),
     [
         ("en", "It must be in your hand or in the Meadow."),
-        ("es", "Tendría que haber una en tu mano o en el Prado."),
+        ("es", "Tiene que haber una en tu mano o en el Prado."),
         ("it", "Deve essercene una nella tua mano o nel Prato."),
         ("fr", "Il doit être dans votre main ou dans la Prairie."),
     ],
@@ -44,7 +44,7 @@ def test_it_is_told_in_whose_hand_a_thing_must_be(language: str, place: str) -> 
     ("language", "own", "any_"),
     [
         ("en", "It must be in your city.", "It must be in a city."),
-        ("es", "Tendría que haber una en tu ciudad.", "Tendría que haber una en una ciudad."),
+        ("es", "Tiene que haber una en tu ciudad.", "Tiene que haber una en una ciudad."),
         ("it", "Deve essercene una nella tua città.", "Deve essercene una in una città."),
         ("fr", "Il doit être dans votre ville.", "Elle doit être dans une ville."),
     ],

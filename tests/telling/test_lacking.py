@@ -96,7 +96,7 @@ def test_a_thing_is_called_by_its_name_and_each_kind_has_its_verb(game: Game) ->
     ("language", "card", "location"),
     [
         ("en", "It must be in a city.", "That location must be on the board."),
-        ("es", "Tendría que haber una en una ciudad.", "Esa localización tendría que estar en el tablero."),
+        ("es", "Tiene que haber una en una ciudad.", "Esa localización tiene que estar en el tablero."),
         ("it", "Deve essercene una in una città.", "Quel luogo deve trovarsi sul tabellone."),
         ("fr", "Elle doit être dans une ville.", "Ce lieu doit se trouver sur le plateau."),
     ],

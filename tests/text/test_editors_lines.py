@@ -68,7 +68,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit tous les Événements de base sur le plateau, pour autant qu’il en remplisse les conditions.",
+        "Paillasson accomplit tous les Événements de base sur le plateau, mais uniquement ceux dont il remplit les conditions.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }
@@ -93,9 +93,9 @@ CARDS = {
     ("university", "es"): "todos los trabajadores que deban quedarse en la carta elegida hasta el final de la partida.",
     ("university", "it"): "tutti i lavoratori che devono restare sulla carta scelta fino alla fine della partita.",
     ("university", "fr"): "tous les ouvriers qui doivent rester sur la carte choisie jusqu’à la fin de la partie.",
-    ("queen", "es"): "de tu mano o del Prado, juega gratis una carta que valga hasta 3 puntos.",
-    ("queen", "it"): "dalla tua mano o dal Prato, gioca gratuitamente una carta che valga al massimo 3 punti.",
-    ("queen", "fr"): "de votre main ou de la Prairie, jouez gratuitement une carte valant jusqu’à 3 points.",
+    ("queen", "es"): "juega gratis una carta que valga hasta 3 puntos, de tu mano o del Prado.",
+    ("queen", "it"): "gioca gratuitamente una carta che valga al massimo 3 punti, dalla tua mano o dal Prato.",
+    ("queen", "fr"): "jouez gratuitement une carte valant jusqu’à 3 points, de votre main ou de la Prairie.",
     ("miner_mole", "it"): "puoi copiare una carta Produzione di un’altra città.",
 }
 

@@ -22,8 +22,8 @@ MOVES = {
 BEGIN = {
     "en": "He moves his worker from its Forest location to the one in",
     "es": "Rugwort mueve su trabajador de su localización de Bosque a la",
-    "it": "Rugwort sposta il suo lavoratore dal suo luogo della Foresta su quello",
-    "fr": "Il déplace son ouvrier de son lieu de Forêt sur celui",
+    "it": "Rugwort sposta il suo lavoratore dal luogo della Foresta su quello",
+    "fr": "Il déplace son ouvrier du lieu de Forêt sur celui",
 }
 
 
@@ -74,8 +74,8 @@ def test_what_differs_in_more_keeps_its_condition(old: str, new: str, told: str)
 STOPS = {
     "en": "He moves his worker from its basic location to the one at stop 2 (spring), stop 3 (summer),",
     "es": "Rugwort mueve su trabajador de su localización básica a la de la parada 2 (primavera)",
-    "it": "Rugwort sposta il suo lavoratore dal suo luogo Base su quello corrispondente alla tappa 2 (primavera)",
-    "fr": "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
+    "it": "Rugwort sposta il suo lavoratore dal luogo Base su quello corrispondente alla tappa 2 (primavera)",
+    "fr": "Il déplace son ouvrier du lieu de base sur celui de l’étape 2 (printemps), 3 (été)",
 }
 
 

@@ -35,7 +35,7 @@ LINES = {
             " Workers that had to stay on the card until the end of the game are removed from the game instead."
         ),
         "When a Dungeon leaves a city, discard the Critters imprisoned in it.",
-        "When you prepare for the next season, Rugwort does so as well (see below).",
+        "When you prepare for the next season, Rugwort does so right after you (see below).",
     ),
     "es": (
         "Coloca los 4 Eventos básicos en el tablero.",
@@ -58,14 +58,14 @@ LINES = {
         ),
         "Un trabajador que se mueva desde una localización debe ir a otra.",
         "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
-        "Solo en otoño puedes hacerlo.",
+        "Puedes hacerlo únicamente en otoño.",
         (
             "Cuando una carta sale de una ciudad, los trabajadores que hubiera en la carta vuelven a sus propietarios la próxima vez"
             " que estos se preparen para la siguiente estación. Los que debían quedarse en la carta hasta el final de la partida"
             " se retiran del juego."
         ),
         "Cuando una Mazmorra sale de una ciudad, descarta los Bichos que haya en sus celdas.",
-        "Cuando te prepares para la siguiente estación, Rugwort también lo hace (véase más abajo).",
+        "Cuando te prepares para la siguiente estación, Rugwort también lo hace justo después (véase más abajo).",
         "Rugwort logra todos los Eventos básicos del tablero cuyos requisitos cumpla.",
         "En caso de empate, gana el jugador que haya logrado más Eventos.",
         "Si persiste el empate, gana el que tenga más recursos en su suministro.",
@@ -102,7 +102,7 @@ LINES = {
             " partita vengono invece rimossi dal gioco."
         ),
         "Quando un Dungeon lascia una città, scarta gli Animali che si trovano nelle sue celle.",
-        "Quando ti prepari per la stagione successiva, Rugwort fa lo stesso (vedi più avanti).",
+        "Quando ti prepari per la stagione successiva, Rugwort fa lo stesso subito dopo (vedi più avanti).",
         "Rugwort risponde alle carte che hai giocato nel turno.",
         "Rugwort realizza tutti gli Eventi Base sul tabellone di cui soddisfa i requisiti.",
     ),
@@ -123,7 +123,7 @@ LINES = {
             "Si la carte choisie est un Fou et s’il y a de la place dans votre ville mais pas encore de Fou,"
             " Paillasson la place dans cette ville ; sinon, il la place dans sa ville."
         ),
-        "Il déplace son ouvrier de son lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
+        "Il déplace son ouvrier du lieu de base sur celui de l’étape 2 (printemps), 3 (été) ou 4 (automne) de son parcours.",
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Vous pouvez le faire uniquement en automne.",
@@ -133,8 +133,8 @@ LINES = {
             " sont en revanche retirés du jeu."
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
-        "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant (voir plus bas).",
-        "Paillasson accomplit tous les Événements de base sur le plateau, pour autant qu’il en remplisse les conditions.",
+        "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant juste après (voir plus bas).",
+        "Paillasson accomplit tous les Événements de base sur le plateau, mais uniquement ceux dont il remplit les conditions.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

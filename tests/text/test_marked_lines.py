@@ -53,7 +53,7 @@ LINES = {
         ),
         (
             "The opponent takes the first available of these, in order of priority:",
-            "El oponente toma la primera carta que haya, por este orden de prioridad:",
+            "El oponente toma una carta según este orden de prioridad:",
             "L’avversario prende la prima carta disponibile, secondo quest’ordine di priorità:",
             "L’adversaire prend la première carte disponible, dans cet ordre de priorité :",
         ),

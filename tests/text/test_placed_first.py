@@ -9,9 +9,9 @@ from tests.text.said_on_cards import LANGUAGES, on_a_card
 CARDS = {
     "queen": (
         "Visit: From your hand or from the Meadow, play a card worth up to 3 points for free.",
-        "Visita: de tu mano o del Prado, juega gratis una carta que valga hasta 3 puntos.",
-        "Visita: dalla tua mano o dal Prato, gioca gratuitamente una carta che valga al massimo 3 punti.",
-        "Visite\u00a0: de votre main ou de la Prairie, jouez gratuitement une carte valant jusqu’à 3 points.",
+        "Visita: juega gratis una carta que valga hasta 3 puntos, de tu mano o del Prado.",
+        "Visita: gioca gratuitamente una carta che valga al massimo 3 punti, dalla tua mano o dal Prato.",
+        "Visite\u00a0: jouez gratuitement une carte valant jusqu’à 3 points, de votre main ou de la Prairie.",
     ),
     "university": (
         "all workers that must stay on the chosen card until the end of the game.",

@@ -135,7 +135,7 @@ EVERGREEN = {
     ),
     "es": (
         "Cada uno de tus árboles grandes da tantos puntos como iconos de fertilidad visibles tenga su Bioma en la Zona de Fertilidad.",
-        "El oponente toma la primera carta que haya, por este orden de prioridad:",
+        "El oponente toma una carta según este orden de prioridad:",
     ),
     "it": (
         "Ciascuno dei tuoi alberi grandi vale tanti punti quante sono le icone di fertilità visibili del suo bioma nella Zona Fertilità.",

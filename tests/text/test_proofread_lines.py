@@ -37,7 +37,7 @@ LINES = {
         "Planta 1, 2 o 3 brotes en tus casillas vacías del Bioma que indica tu carta, 1 por casilla.",
         "Cultiva 1 o 2 de tus brotes y árboles pequeños del Bioma que indica tu carta.",
         "Coloca un lago en una casilla",
-        "El oponente toma la primera carta que haya, por este orden de prioridad:",
+        "El oponente toma una carta según este orden de prioridad:",
         "La carta con más iconos de fertilidad (al menos 1).",
         "En caso de empate, el oponente toma la más cercana al mazo.",
     ),
