@@ -14,7 +14,7 @@ from interpreter.effects.circling import EndlessGame, GameOver, in_a_circle, par
 from interpreter.effects.foreseeing import possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
-from interpreter.table.knowledge import all_learn
+from interpreter.table.knowledge import all_learn, unseen
 from interpreter.table.table import Table
 
 if TYPE_CHECKING:
@@ -162,7 +162,8 @@ class Machine:
         for zone, row in before.items():
             for old, new in zip(row, self.T.rows[zone], strict=False):
                 if old != new:
-                    self.log.append(("refill", new, zone))
+                    hidden = unseen(self.T, 1 << new) if new >= 0 else ()
+                    self.log.append(("refill", new, zone, hidden))
 
     def ask(self, step: Step, options: list[int]) -> None:
         """Ask who resolves to choose; a single option answers itself, and an automaton's seat answers by chance."""

@@ -11,6 +11,8 @@ from interpreter.table.layout import Layout
 
 UNKNOWN = -1
 """The number of a thing that may not be told."""
+OUT_OF_SIGHT = ("set", "transfer", "refill")
+"""What changes on a thing, or comes into its place, unnoticed by whoever can't see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -
             if shown is None and not over:
                 return found
             hidden &= ~(shown or 0)
+        if hidden and event.kind in OUT_OF_SIGHT:
+            continue
         found.append(_without(lay, event, hidden))
     return found
 
@@ -130,10 +134,10 @@ def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
         case ("move", seat, thing, source, target, unseen):
             seen = tuple(p for p in range(lay.seats) if not unseen[p]) if unseen else None
             return Event("move", seat, (thing, _place(lay, source), _place(lay, target)), seen, answers, unseen)
-        case ("call" | "resolve" | "trigger", seat, *args, unseen):
+        case ("call" | "resolve" | "trigger" | "set" | "transfer", seat, *args, unseen):
             return Event(entry[0], seat, tuple(args), answers=answers, unseen=unseen)
-        case ("refill", thing, zone):
-            return Event("refill", -1, (thing, _place(lay, zone)), answers=answers)
+        case ("refill", thing, zone, unseen):
+            return Event("refill", -1, (thing, _place(lay, zone)), answers=answers, unseen=unseen)
         case ("forced", seat, *args):
             return Event("forced", seat, tuple(args), (seat,), answers)
     return Event(entry[0], entry[1], entry[2:], answers=answers)

@@ -79,7 +79,7 @@ class Settle(Step):
             names = self.paying.program.price_units
             amounts = tuple((unit, number) for unit, number in zip(names, vector, strict=True) if number)
             target = ("player", payee) if payee >= 0 else ("supply", -1)
-            machine.log.append(("transfer", me, amounts, ("player", me), target))
+            machine.log.append(("transfer", me, amounts, ("player", me), target, ()))
         machine.pc += 1
 
     def settle(self, T: Table, me: int, vector: Vector, payee: int) -> None:

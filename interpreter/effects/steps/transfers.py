@@ -14,6 +14,7 @@ from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, 
 from interpreter.effects.expressions.fragments import is_list, only_part
 from interpreter.effects.expressions.runtime import there
 from interpreter.effects.program import Program
+from interpreter.table.knowledge import unseen
 from interpreter.table.layout import NO_END, Rule
 from interpreter.table.table import Table
 
@@ -204,7 +205,9 @@ class TransferUnits(Step):
             # What no player gives or gets, but the table, somebody puts there who acts: or else the rules themselves.
             sorts = {sort for sort, _ in ends}
             by_rules = "table" in sorts and "player" not in sorts
-            machine.log.append(("transfer", machine.actor if by_rules else machine.me, amounts, *ends))
+            things = sum({1 << holder for sort, holder in ends if sort == "thing" and holder >= 0})
+            hidden = unseen(T, things) if things else ()
+            machine.log.append(("transfer", machine.actor if by_rules else machine.me, amounts, *ends, hidden))
         if self.slot >= 0:
             machine.bind(self.slot, sum(numbers))
         machine.pc += 1
@@ -289,7 +292,7 @@ class GainPrice(Step):
         if machine.log is not None:
             amounts = tuple((unit, n) for unit, n in zip(self.units, coming, strict=True) if n)
             if amounts:
-                machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me)))
+                machine.log.append(("transfer", machine.me, amounts, ("supply", -1), ("player", machine.me), ()))
 
     def successor(self, block: Block, T: Table, me: int, this: int, L: Locals, pc: int) -> World | None:
         thing = self.of(T, me, this, None, L)
@@ -332,7 +335,8 @@ class SetCell(Step):
                 for one in holder if isinstance(holder, list | tuple) else (holder,):
                     if self.sort != "table" and not there(one):
                         continue
-                    machine.log.append(("set", machine.me, self.name, (self.sort, one), value))
+                    hidden = unseen(machine.T, 1 << one) if self.sort == "thing" else ()
+                    machine.log.append(("set", machine.me, self.name, (self.sort, one), value, hidden))
         machine.pc += 1
 
     written = True
