@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from interpreter.game.game import Game
     from interpreter.game.view import SpaceView, ThingView, View
     from interpreter.telling.spaces import Spaces
+
+
+# Of so many sorts of things that lie on a thing it is told which.
+MOST_TOLD = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +79,7 @@ class Lookalikes:
         named = [
             joined((label, *self._seen(*on_spaces[thing])), " ")
             if thing in on_spaces
-            else label + self.standing(thing, things)
+            else label + self.standing(thing, things, found)
             if thing >= 0 and not are_spaces
             else label
             for label, thing in labels
@@ -113,8 +118,9 @@ class Lookalikes:
     def _slot(self, spot: Spot) -> str:
         return self.voice.say("table.number", place=capital(self.voice.name(spot.zone)), number=spot.slot)
 
-    def standing(self, thing: int, things: Sequence[int]) -> Spoken:
-        """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so."""
+    def standing(self, thing: int, things: Sequence[int], found: Mapping[int, Spot]) -> Spoken:
+        """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so. `found`: what
+        `lying` returns."""
         id, words = self.id(thing), self.game.book.game.vocabulary
         kind = words.kinds.get(words.definitions.get(id, ""))
         same = [other for other in things if other >= 0 and self.id(other) == id]
@@ -126,12 +132,19 @@ class Lookalikes:
         told: list[Spoken] = []
         stand = {other: [numbers[cells[one.name][other]] for one in variables] for other in same}
         if any(stand[other] != stand[thing] for other in same):
-            found = (self.voice.variable(one, value) for one, value in zip(variables, stand[thing], strict=True))
-            told += [one for one in found if one is not None]
+            worded = (self.voice.variable(one, value) for one, value in zip(variables, stand[thing], strict=True))
+            told += [one for one in worded if one is not None]
         lie = {other: {unit: numbers[cell] for unit in units if (cell := counters[unit][other]) >= 0} for other in same}
         if any(lie[other] != lie[thing] for other in same) and any(lie[thing].values()):
             told.append(self.voice.units(lie[thing]))
+        on = {other: Counter(self.id(one) for one, spot in found.items() if spot.host == other) for other in same}
+        if any(on[other] != on[thing] for other in same):
+            told += [self._several(*one) for one in on[thing].items()][:MOST_TOLD]
+            told += [said("…")] * (len(on[thing]) > MOST_TOLD)
         return said(" (") + joined(told, ", ") + ")" if told else said("")
+
+    def _several(self, id: str, number: int) -> Spoken:
+        return Spoken((Part(self.voice.name(id), "thing", id),)) if number == 1 else self.voice.unit(id, number)
 
     def _where(self, spot: Spot | None, alone: bool, apart: bool) -> list[Spoken | str]:
         """Return how many are alike, of what is `alone` in its name, and where it lies: where others of its name lie `apart`."""
@@ -165,9 +178,9 @@ class Lookalikes:
             for name, zone in holder.zones.items():
                 things = zone.things or ()
                 row = [one.thing if one is not None else -1 for one in zone.row or ()]
-                stand = [(thing.id, thing.variables, thing.units) for thing in things]
-                for thing in things:
-                    alike = 1 if row else stand.count((thing.id, thing.variables, thing.units))
+                stand = [_standing(thing) for thing in things]
+                for thing, as_it_stands in zip(things, stand, strict=True):
+                    alike = 1 if row else stand.count(as_it_stands)
                     slot = row.index(thing.thing) + 1 if thing.thing in row else 0
                     found[thing.thing] = Spot(name, holder.seat, alike, slot=slot)
                     found |= _lying_on(thing, holder.seat)
@@ -175,6 +188,12 @@ class Lookalikes:
                 for space in spaces:
                     found |= _lying_on(space.thing, holder.seat)
         return found
+
+
+def _standing(thing: ThingView) -> tuple[object, ...]:
+    """Return by what things are told apart, wherever they lie."""
+    inside = sorted(inner.id for zone in thing.zones.values() for inner in zone.things or ())
+    return thing.id, thing.variables, thing.units, inside
 
 
 def _lying_on(host: ThingView, seat: int) -> dict[int, Spot]:

@@ -73,7 +73,7 @@ class Questions:
             tuple(self.choices(decision, lying)),
             # Of a single pick there is nothing to take back.
             self._form(picks, lying) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
-            self._picked_so_far(decision, picks),
+            self._picked_so_far(decision, picks, lying),
             tuple(self.boards_asked(decision, lying)),
         )
 
@@ -276,13 +276,13 @@ class Questions:
             return int(option.value)
         return int(option.value[0]) if option.kind == "trigger" else -1
 
-    def _picked_so_far(self, decision: Decision, picks: Picks | None) -> tuple[Spoken, ...]:
+    def _picked_so_far(self, decision: Decision, picks: Picks | None, lying: Mapping[int, Spot]) -> tuple[Spoken, ...]:
         """Return what is picked, told apart from what could be picked as well."""
         picked = decision.picked if picks is None else picks.picked
         others = (self.thing(option) for option in decision.options) if picks is None else picks.items
         things = [one for one in dict.fromkeys((*picked, *others)) if isinstance(one, int) and one >= 0]
         return tuple(
-            self._picked(one) + self.alike.standing(one, things)
+            self._picked(one) + self.alike.standing(one, things, lying)
             if isinstance(one, int) and not self.alike.is_space(one)
             else self._picked(one)
             for one in picked
