@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dsl import meaning as m
+
+if TYPE_CHECKING:
+    from interpreter.game.events import Event
 
 DEEDS = ("did", "handled", "moved-by")
 """The lines that say what somebody did with a thing."""
@@ -15,6 +18,9 @@ LYING = ("put", "removed", "puts", "takes")
 UNITS = {"gained": "gain", "paid": "pay"}
 """The lines that say what a statement does with counters."""
 MOVES = ("moved", "moved-by", "handled", "refilled")
+
+Told: TypeAlias = "dict[int, frozenset[int]]"
+"""By thing the places of the events of the deeds that named it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +103,18 @@ class Within:
         """Forget by what something was going to be paid, once something else begins."""
         if len(self.begun) <= self.paying[1]:
             self.paying = -1, 0
+
+
+def following_event(events: Sequence[Event], number: int) -> Event | None:
+    """Return the event that follows, what was forced aside; None if it follows only after another answer."""
+    later = (events[place] for place in range(number + 1, len(events)))
+    following = next((event for event in later if event.kind != "forced"), None)
+    return following if following is not None and following.answers == events[number].answers else None
+
+
+def named_together(told: Told, one: int, other: int) -> bool:
+    """Return whether one deed named both of two things."""
+    return not told.get(one, frozenset()).isdisjoint(told.get(other, ()))
 
 
 def only_calls(statement: m.Step) -> bool:

@@ -7,7 +7,7 @@ and reached a yard: what a told verb moves about is left out, and like things th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,19 @@ from interpreter.analysis.drawn import drawn
 from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
 from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, moves_of, tells_something
-from interpreter.telling.lines import LogLine, Moving, Within, deed_of, goes_on, only_calls, over_table, together
+from interpreter.telling.lines import (
+    LogLine,
+    Moving,
+    Told,
+    Within,
+    deed_of,
+    following_event,
+    goes_on,
+    named_together,
+    only_calls,
+    over_table,
+    together,
+)
 from interpreter.telling.questions import Questions
 from interpreter.telling.roaming import Roaming
 from interpreter.telling.sentences import Sentences, becomes, holds
@@ -83,7 +95,7 @@ class Teller:
         """Yield the lines of the events from `first` on, each with its place. What comes in another stretch isn't known
         yet when one is told.
         """
-        told: set[int] = set()
+        told: Told = {}
         # Of things that a deed named: how often it goes on to move them, which it has told.
         moves: Counter[int] = Counter()
         within = Within()
@@ -91,16 +103,16 @@ class Teller:
         moving: Moving | None = None
         for number in range(first, len(events)):
             event = events[number]
-            following = self._following(events, number)
+            following = following_event(events, number)
             if event.answers != answers or event.kind == "phase":
                 answers, stretch = event.answers, stretch + 1
             found: Iterable[LogLine] = ()
             match event.kind:
                 case "turn":
-                    told, moves, within = set(), Counter(), Within()
+                    told, moves, within = {}, Counter(), Within()
                     found = (LogLine("turn", event.seat),)
                 case "phase":
-                    told, moves, within = set(), Counter(), Within()
+                    told, moves, within = {}, Counter(), Within()
                 case "call":
                     within.go_on()
                     moving = self._moving(event)
@@ -136,7 +148,7 @@ class Teller:
                 yield replace(line, stretch=stretch, within=within.place, number=number)
 
     def _deed(
-        self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: set[int]
+        self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: Told
     ) -> tuple[LogLine, ...]:
         """Return the line of a call, if it is told by itself. What it names is among what is `told` from now on."""
         deed = self._call(event)
@@ -152,11 +164,13 @@ class Teller:
                 # From where to where it goes says all of it.
                 return ()
             deed = replace(deed, source=stood)
-        told |= {thing for thing in deed.things if thing >= 0}
+        for thing in deed.things:
+            if thing >= 0:
+                told[thing] = told.get(thing, frozenset()) | {len(before)}
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
 
-    def _moves(self, event: Event, told: Collection[int]) -> dict[int, int]:
+    def _moves(self, event: Event, told: Told) -> dict[int, int]:
         """Return how often a verb goes on to move each thing that its line names."""
         verb = self.game.book.game.verbs[event.args[0]]
         given = zip(verb.parameters, event.args[1], strict=False)
@@ -169,13 +183,6 @@ class Teller:
         if deed.seat >= 0 or deed.things or self.planner.said("verbs", f"{verb.name}.log_nobody"):
             return False
         return tells_something(verb.body, Bookkeeping(self.game, self.voice, verb.body))
-
-    @staticmethod
-    def _following(events: Sequence[Event], number: int) -> Event | None:
-        """Return the event that follows, what was forced aside; None if it follows only after another answer."""
-        later = (events[place] for place in range(number + 1, len(events)))
-        following = next((event for event in later if event.kind != "forced"), None)
-        return following if following is not None and following.answers == events[number].answers else None
 
     def _moving(self, event: Event) -> Moving | None:
         """Return what a verb goes on to move, if it does nothing else."""
@@ -195,24 +202,29 @@ class Teller:
         call = self._call(following) if following is not None and following.kind == "call" else None
         return call is not None and line.things != () and (call.seat, call.things) == (line.seat, line.things)
 
-    def _is_news(self, event: Event, moves: Mapping[int, int], told: Collection[int]) -> bool:
+    def _is_news(self, event: Event, moves: Mapping[int, int], told: Told) -> bool:
         """Return whether a move is told beside the deed of which it is a part."""
         thing, _, target = event.args
         if not moves[thing] or self._ends(thing, target) or self._lands(event, told):
             return True
-        return self.roaming.steps(event) and target[1] not in told
+        return self.roaming.steps(event) and not named_together(told, target[1], thing)
 
     def _ends(self, thing: int, target: tuple[str, int]) -> bool:
         """Return whether a thing goes where nobody can look: worth telling even of one that was just played."""
         zone = self.zones.get(target[0])
         return zone is not None and zone.seen_by == "none"
 
-    def _lands(self, event: Event, told: Collection[int]) -> bool:
+    def _lands(self, event: Event, told: Told) -> bool:
         """Return whether a thing comes to lie in a place of something of which the deed says nothing: where it is in the end only that
         tells. Pieces are told as they go from space to space."""
         zone, host = event.args[2]
         found = None if self.sentences.id_of(event.args[0]) in self.voice.pieces else self.zones.get(zone)
-        return found is not None and not found.passing and found.owner not in ("player", "table") and host not in told
+        return (
+            found is not None
+            and not found.passing
+            and found.owner not in ("player", "table")
+            and not named_together(told, host, event.args[0])
+        )
 
     def _call(self, event: Event) -> LogLine | None:
         """Return a verb whose object is one thing or spaces, or that has none, is told; any other set of things is told
