@@ -108,11 +108,9 @@ class Teller:
                 answers, stretch = event.answers, stretch + 1
             found: Iterable[LogLine] = ()
             match event.kind:
-                case "turn":
+                case "turn" | "phase":
                     told, moves, within = {}, Counter(), Within()
-                    found = (LogLine("turn", event.seat),)
-                case "phase":
-                    told, moves, within = {}, Counter(), Within()
+                    found = (LogLine("turn", event.seat),) if event.kind == "turn" else ()
                 case "call":
                     within.go_on()
                     moving = self._moving(event)
