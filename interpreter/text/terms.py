@@ -297,12 +297,20 @@ class TermsWording(MapsWording):
         if not speaks_of_me(left):
             return self._say("over_when", condition=self.planner.condition(left))
         inner = left.of if isinstance(left, Not) else left
+        if isinstance(inner, IsA) and left is not inner and not self._has_contrary(inner):
+            # Without words of its own for what doesn't hold, that holds of nobody.
+            nobody = Not(Exists(Number(1), Players("player", inner.adjectives)))
+            return self._say("over_when", condition=self.planner.condition(nobody))
         if isinstance(inner, IsA | Truth):
             return self._say("over_when", condition=self._of_everybody(left))
         if isinstance(turns, Exists):
             nobody = Not(Exists(Number(1), Players("player", where=of_candidate(turns))))
             return self._say("over_when", condition=self.planner.condition(nobody))
         return self._say("over")
+
+    def _has_contrary(self, condition: IsA) -> bool:
+        """Return whether words of their own say that a player isn't so."""
+        return any(self.planner.said("adjectives", f"{one.name}.is_not") for one in condition.adjectives)
 
     def _of_everybody(self, condition: Condition) -> Piece:
         """Word a condition of all players; of each, where its words don't agree with several."""
