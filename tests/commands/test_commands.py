@@ -217,9 +217,11 @@ def test_where_the_time_of_games_goes(shell: Shell) -> None:
     told = json.loads(shell(*line, "--json").out)["profile"]
     assert {"lit", "matching"} <= {one["word"] for one in told["adjectives"]}
     assert max(told["rules"], key=lambda one: one["whole"]) == told["rules"][0]
+    assert sum(one["own"] for costs in told.values() for one in costs) == pytest.approx(1, abs=0.01)
     page = shell(*line, "--lang", "it").out.splitlines()
     (lit,) = [row.split() for row in page if " aggettivo lit " in row]
     assert lit[-1].rpartition(":")[0].endswith("rules/evergreen/game.yaml")
+    assert "(nessuna regola: mescolare, chiedere, scegliere)" in page[-1]
     # Adjectives come first, since they are what an author can say more cheaply.
     assert next(row for row in page if "game.yaml:" in row).split()[3] == "aggettivo"
 
