@@ -39,7 +39,8 @@ def command(
     as_json: Json = False,
     as_html: Html = False,
 ) -> None:
-    """Print the things asked for, or all of them."""
+    """Print the things asked for, or all of them and the places."""
+    from interpreter.commands.places import places_as_json, places_of, print_places
     from interpreter.telling.voice import Voice
 
     book = opening.open_rules(game, packs)
@@ -73,11 +74,16 @@ def command(
         _proof(book, voices, chosen, game)
         return
     if as_json:
-        things = [_as_json(definition, voices, len(spoken) > 1) for definition in chosen]
+        many = len(spoken) > 1
+        things = [_as_json(definition, voices, many) for definition in chosen]
         document = {"game": book.game.id, "lang": _told_as(spoken), "things": things}
+        if not ids:
+            document["places"] = places_as_json(places_of(book), voices, many)
         print(json.dumps(document, ensure_ascii=False, indent=1))
         return
     _print(chosen, voices)
+    if not ids:
+        print_places(places_of(book), voices)
 
 
 def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:
@@ -104,13 +110,11 @@ def _proof(book: Rulebook, voices: Sequence[Voice], chosen: Sequence[Definition]
 
 def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> list[Definition]:
     """Return the definitions of these ids, or of these names in a language in which they are shown; a kind means all of it; without
-    any all that lies on the table, and what players have each for themselves if it can do anything; no space of a board, which is no
-    card."""
+    any all of the game but the spaces of boards, which are no cards."""
     words = book.game.vocabulary
     things = book.game.definitions
     if not asked:
-        cards = [definition for definition in things if definition.id not in book.game.boards]
-        return [definition for definition in cards if definition.owner == "table" or definition.abilities]
+        return [definition for definition in things if definition.id not in book.game.boards]
     chosen: list[Definition] = []
     known = {definition.id for definition in things} | set(words.kinds)
     for word in asked:
@@ -236,6 +240,7 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
+    from interpreter.commands.places import whose
     from interpreter.terminal.console import Console
     from interpreter.terminal.paint import Paint
 
@@ -249,6 +254,8 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
             facts = [*kind, *(fact.text.plain for fact in card.facts)]
             if definition.copies > 1:
                 facts.append(f"×{definition.copies}")
+            if definition.owner == "player":
+                facts.append(whose(definition.owner, voice))
             head.append(f"  {' · '.join(facts)}", style="not bold dim default")
             # By its id rules, examples and saved games call it.
             head.append(f"  {definition.id}", style="not bold cyan")

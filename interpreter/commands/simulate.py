@@ -28,6 +28,8 @@ SHOWN = 3
 Games = Annotated[int, typer.Option("--games", metavar="N", help="help.opt-games", parser=count)]
 # So many of the costliest words of each sort are told; `--json` tells all.
 TOLD = 15
+# The sort of what is no word of the rules.
+OTHERS = "others"
 WIDE = 1000
 
 Profiling = Annotated[bool, typer.Option("--profile", help="help.opt-profile")]
@@ -71,17 +73,16 @@ def command(
     began = time.perf_counter()
     if profile:
         program = book.program(len(agents), match.options)
-        results, costs = profiled(lambda: _collect(play_many(match, games, first), games, say), program)
+        # What is done once, before the first game, is no part of games.
+        playing = play_many(match, games, first)
+        results, costs = profiled(lambda: _collect(playing, games, say), program)
     else:
         results, costs = _collect(play_many(match, games, first, jobs), games, say), None
     seconds = time.perf_counter() - began
     summary = summarise(book.game.id, match, chosen_seed, results, seconds)
     if costs is not None:
-        summary["profile"] = {
-            "adjectives": _costs(costs.adjectives),
-            "attributes": _costs(costs.attributes),
-            "rules": _costs(costs.rules),
-        }
+        sorts = {"adjectives": costs.adjectives, "attributes": costs.attributes, "rules": costs.rules}
+        summary["profile"] = {sort: _costs(found) for sort, found in (*sorts.items(), (OTHERS, costs.others))}
     if as_json:
         print(json.dumps(summary))
     else:
@@ -163,7 +164,7 @@ def _costs(found: Iterable[WordCost]) -> list[dict[str, Any]]:
 
 
 def _print_costs(profile: dict[str, list[dict[str, Any]]], say: Phrases) -> None:
-    """Print what takes the time, adjectives first: they are asked of every candidate."""
+    """Print what takes the time, adjectives first: they are asked of every candidate. What all took of their own adds up to all."""
     from rich.table import Table
 
     from interpreter.terminal.console import Console
@@ -175,9 +176,12 @@ def _print_costs(profile: dict[str, list[dict[str, Any]]], say: Phrases) -> None
     table.add_column(say("simulate.place"))
     for sort, costs in profile.items():
         for one in costs[:TOLD]:
-            shares = (f"{one[key]:.1%}" for key in ("whole", "own"))
-            word = say(f"simulate.{sort}", word=one["word"])
-            table.add_row(*shares, str(one["calls"]), word, one["place"] or "")
+            # What is no word of the rules is named in the language of whoever asks, and isn't called by them.
+            word = say(f"simulate.{one['word'] if sort == OTHERS else sort}", word=one["word"])
+            calls = "" if sort == OTHERS else str(one["calls"])
+            table.add_row(f"{one['whole']:.1%}", f"{one['own']:.1%}", calls, word, one["place"] or "")
+        if left := costs[TOLD:]:
+            table.add_row("", f"{sum(one['own'] for one in left):.1%}", "", say("simulate.more", count=len(left)), "")
     # A word and its place are read by whoever looks them up: they aren't broken to fit.
     console = Console(width=WIDE)
     console.print()

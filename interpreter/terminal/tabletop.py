@@ -45,13 +45,16 @@ class SceneDrawing:
 
     def draw(self, scene: Scene, left_out: Collection[tuple[int, str]] = ()) -> RenderableType:
         """Return the whole table. `left_out`: boards, by whose they are and their name, that are shown elsewhere."""
-        parts: list[RenderableType] = [self._holder(scene.table, Text(scene.table.name, style="bold"))]
-        parts += self._boards(scene.table, left_out)
+        zones, boards = self._zones(scene.table), self._boards(scene.table, left_out)
+        parts: list[RenderableType] = []
+        # A heading with nothing under it tells nothing: the only board may be shown elsewhere.
+        if scene.table.state or zones or boards:
+            parts += [self._holder(scene.table, Text(scene.table.name, style="bold"), zones), *boards]
         own = [holder for holder in scene.players if holder.you]
         for holder in [*(one for one in scene.players if not one.you), *own]:
             head = Text(f"{PIECE} ", style=seat_style(holder.seat))
             head.append(self.say("table.you", name=holder.name) if holder.you else holder.name, style="bold")
-            parts.append(self._holder(holder, head))
+            parts.append(self._holder(holder, head, self._zones(holder)))
             # Others' boards are shown when somebody asks for them.
             parts += self._boards(holder, left_out) if holder.you or not own else []
         return Group(*parts)
@@ -61,7 +64,7 @@ class SceneDrawing:
         shown: list[Board] = [board for board in holder.boards if (holder.seat, board.name) not in left_out]
         return [Drawing(board, self.say, titled, choosing=False) for board in shown]
 
-    def _holder(self, holder: Holder, head: Text) -> RenderableType:
+    def _holder(self, holder: Holder, head: Text, zones: Sequence[RenderableType]) -> RenderableType:
         """Return a rule with who it is and what they have, and below it their zones."""
         state = Text()
         for one in holder.state:
@@ -72,6 +75,11 @@ class SceneDrawing:
         elif state:
             # A line would be cut where it is too long.
             below.append(state)
+        style = seat_style(holder.seat) if holder.seat >= 0 else "dim"
+        return Group(Rule(head, align="left", style=style), *below, *zones)
+
+    def _zones(self, holder: Holder) -> list[RenderableType]:
+        """Return what lies in their zones, those with a line for each thing first; no line where nothing does."""
         wide: list[RenderableType] = []
         grid = Table.grid(padding=(0, 2))
         counts: list[Text] = []
@@ -87,8 +95,7 @@ class SceneDrawing:
         lines: list[RenderableType] = [grid] if grid.row_count else []
         if counts:
             lines.append(Text("  ·  ", style="dim").join(counts))
-        style = seat_style(holder.seat) if holder.seat >= 0 else "dim"
-        return Group(Rule(head, align="left", style=style), *below, *wide, *lines)
+        return [*wide, *lines]
 
     def _is_list(self, place: Place, holder: Holder) -> bool:
         """Return whether each thing in a place has a line of its own, with what it does: rows, what is one's own, and

@@ -36,10 +36,56 @@ def test_show(shell: Shell) -> None:
     assert isinstance(smith["text"], str)
 
 
+KINDS = Path(__file__).parents[1] / "kinds"
+
+
 def test_show_tells_what_each_player_has_a_set_of(shell: Shell) -> None:
-    dice = Path(__file__).parents[1] / "kinds" / "dice"
-    assert {"sum", "alike"} <= {thing["id"] for thing in json.loads(shell("show", str(dice), "--json").out)["things"]}
-    assert [thing["id"] for thing in json.loads(shell("show", str(dice), "run", "--json").out)["things"]] == ["run"]
+    dice = KINDS / "dice"
+    assert {"sum", "alike"} <= {thing["id"] for thing in json.loads(shell("show", dice, "--json").out)["things"]}
+    assert [thing["id"] for thing in json.loads(shell("show", dice, "run", "--json").out)["things"]] == ["run"]
+
+
+OF_A_DUEL = {
+    "en": ("×2 · of each player", "Pieces · of each square", "board of 25 spaces · on the table"),
+    "es": ("×2 · de cada jugador", "Piezas · de cada casilla", "tablero de 25 espacios · en la mesa"),
+    "it": ("×2 · di ogni giocatore", "Pezzi · di ogni casella", "plancia di 25 spazi · sul tavolo"),
+    "fr": ("×2 · de chaque joueur", "Pièces · de chaque case", "plateau de 25 cases · sur la table"),
+}
+
+
+@pytest.mark.parametrize("language", OF_A_DUEL)
+def test_show_tells_every_thing_and_place_of_a_game(shell: Shell, language: str) -> None:
+    """Pieces of players that can do nothing of themselves are listed, and so are places and boards."""
+    copies, held, board = OF_A_DUEL[language]
+    lines = shell("show", KINDS / "duel", "--lang", language).out.splitlines()
+    told = {line.split()[-1]: line for line in lines if line.strip()}
+    assert {"keeper", "runner", "pouch", "captured", "stand", "field"} <= told.keys()
+    assert copies in told["runner"]
+    assert held in told["stand"]
+    assert board in told["field"]
+    # Who asks for one thing isn't told of places.
+    assert "pouch" not in shell("show", KINDS / "duel", "keeper", "--lang", language).out
+
+
+@pytest.mark.parametrize(
+    "game", [*sorted(path.parent for path in KINDS.glob("*/game.yaml")), "everdell", "evergreen"], ids=str
+)
+def test_nothing_is_left_out_of_what_is_shown(shell: Shell, game: Path | str) -> None:
+    told = json.loads(shell("show", game, "--lang", "en", "--json").out)
+    played = opening.open_rules(str(game), None).game
+    assert {one["id"] for one in told["things"]} == {one.id for one in played.definitions} - set(played.boards)
+    assert [one["id"] for one in told["places"]] == [*played.zones, *played.boards]
+    boards = [(one["holds"], one["of"]) for one in told["places"] if "spaces" in one]
+    assert boards == [([board.kind], board.owner) for board in played.boards.values()]
+
+
+def test_places_of_some_things_only_and_in_several_languages(shell: Shell) -> None:
+    [prison] = [one for one in json.loads(shell("show", "everdell", "--json").out)["places"] if one["id"] == "prison"]
+    assert (prison["of"], prison["only"]) == ("construction", ["dungeon"])
+    lines = shell("show", KINDS / "siege", "--lang", "fr,en").out.splitlines()
+    assert [line.split()[0] for line in lines[-2:]] == ["fr", "en"]
+    told = json.loads(shell("show", KINDS / "siege", "--lang", "fr,en", "--json").out)["places"]
+    assert told[0]["name"] == {"fr": "case", "en": "field"}
 
 
 def test_points_are_told_where_they_are_fixed(shell: Shell, tmp_path: Path) -> None:
@@ -217,9 +263,11 @@ def test_where_the_time_of_games_goes(shell: Shell) -> None:
     told = json.loads(shell(*line, "--json").out)["profile"]
     assert {"lit", "matching"} <= {one["word"] for one in told["adjectives"]}
     assert max(told["rules"], key=lambda one: one["whole"]) == told["rules"][0]
+    assert sum(one["own"] for costs in told.values() for one in costs) == pytest.approx(1, abs=0.01)
     page = shell(*line, "--lang", "it").out.splitlines()
     (lit,) = [row.split() for row in page if " aggettivo lit " in row]
     assert lit[-1].rpartition(":")[0].endswith("rules/evergreen/game.yaml")
+    assert "(nessuna regola: mescolare, chiedere, scegliere)" in page[-1]
     # Adjectives come first, since they are what an author can say more cheaply.
     assert next(row for row in page if "game.yaml:" in row).split()[3] == "aggettivo"
 

@@ -56,13 +56,15 @@ def test_things_are_shown_with_the_ids_by_which_rules_call_them(shell: Shell) ->
 def test_the_spaces_of_a_board_are_no_cards(shell: Shell) -> None:
     book = opening.open_rules("evergreen", None)
     [board] = book.game.boards
-    assert board not in shell("show", "evergreen").out.split()
+    told = json.loads(shell("show", "evergreen", "--json").out)
+    assert board not in {one["id"] for one in told["things"]}
+    assert board in {one["id"] for one in told["places"]}
     assert board in shell("show", "evergreen", board).out.split()
 
 
 def test_a_thing_called_as_its_kind_says_so_once(shell: Shell) -> None:
     out = " ".join(shell("show", "everdell", "worker").out.split())
-    assert "Worker ×6 worker" in out
+    assert "Worker ×6 · of each player worker" in out
     assert "Worker Worker" not in out
 
 

@@ -52,20 +52,37 @@ OF_GAMES = (
         "hunt",
         "families table adjectives zones.hideout zones.traces zones.clues verbs.sneak verbs.search setup",
     ),
+    (
+        "Pieces go from space to space, are told by these, and are taken",
+        "duel",
+        "kinds zones adjectives boards verbs setup turns outcome",
+    ),
 )
-# Examples of the pack that show how a sort of question is answered: what it is, and their names.
+PACK_EXAMPLES = PACK / "examples" / "cards.yaml"
+# Examples that show how a sort of question is answered: what it is, the file, and their names.
 EXAMPLES = (
     (
         "A branch of `either`: by the counter that it brings, by its verb, or by its number",
+        PACK_EXAMPLES,
         ("one of three by what it brings", "one of three by its verb", "one of three"),
     ),
-    ("What `may` asks", ("two twigs for a pebble",)),
-    ("Several picks of one question, then the next one", ("a resource a card",)),
-    ("How many", ("a point a berry",)),
+    (
+        "A branch of `either` with a demand, which is offered only where it can be met",
+        PACK_EXAMPLES,
+        ("a branch that demands what there is", "a branch that demands what there isn't"),
+    ),
+    ("What `may` asks", PACK_EXAMPLES, ("two twigs for a pebble",)),
+    ("Several picks of one question, then the next one", PACK_EXAMPLES, ("a resource a card",)),
+    ("How many", PACK_EXAMPLES, ("a point a berry",)),
+    (
+        "Which of several pieces that are alike: by the space where it stands",
+        KINDS / "duel" / "examples" / "duel.yaml",
+        ("which of two alike goes on",),
+    ),
 )
 EXAMPLES_HEAD = """## Examples to copy
 
-How `choose:` answers what cards ask, in the examples of the pack above.
+How `choose:` answers what cards ask, in the examples of the pack above, and what pieces on a board ask.
 """
 
 GAMES_HEAD = """## Parts of games to copy
@@ -93,9 +110,9 @@ def page() -> str:
     return "\n".join([HEAD.format(number=len(parts)), *parts, EXAMPLES_HEAD, *examples, GAMES_HEAD, *games])
 
 
-def of_examples(title: str, names: tuple[str, ...]) -> str:
-    """Return a recipe of some examples, as they stand in the file of the pack."""
-    text = (PACK / "examples" / "cards.yaml").read_text(encoding="utf-8")
+def of_examples(title: str, file: Path, names: tuple[str, ...]) -> str:
+    """Return a recipe of some examples, as they stand in their file."""
+    text = file.read_text(encoding="utf-8")
     found = {part.partition("\n")[0]: part for part in text.split(f"{INDENT}- name: ")[1:]}
     rows = "".join(f"{INDENT}- name: {found[name]}" for name in names).rstrip()
     assert yaml.safe_load(rows)

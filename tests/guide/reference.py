@@ -124,7 +124,9 @@ def examples() -> Mapping[type, list[str]]:
 def sources() -> Iterator[tuple[str, str]]:
     """Effects that are known to be right, with what they are."""
     for start, text in BLOCK.findall(README.read_text(encoding="utf-8")):
-        yield start or "steps", text
+        # A place alone does nothing.
+        if start != "place":
+            yield start or "steps", text
     for entry in pages().values():
         if "mended" in entry and entry.get("start", "steps") in ("steps", "lines", "amounts"):
             yield entry.get("start", "steps"), entry["mended"]

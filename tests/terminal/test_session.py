@@ -350,7 +350,7 @@ def test_who_played_sees_what_came_of_it_before_the_screen_is_passed(play: Play)
 
 def test_the_table_is_shown_once_a_turn(play: Play) -> None:
     game = stage(hand=["miller", "baker", "smith"])
-    assert play(game, "1", "miller").count("Table ──") == 1
+    assert play(game, "1", "miller").count("● Player 1 (you)") == 1
 
 
 def workshop() -> Game:

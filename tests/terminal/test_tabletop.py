@@ -44,3 +44,20 @@ def test_pieces_in_their_own_place_go_without_a_name(book: Rulebook) -> None:
     view = Game(book, seats=2, seed=1).view(0)
     lines = [line.split() for line in drawn(book, view).splitlines() if "bench" in line.lower()]
     assert lines == [["Bench", "2", "errand", "boy"], ["Bench", "2", "errand", "boy"]]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Table"), ("es", "Mesa"), ("it", "Tavolo"), ("fr", "Table")])
+def test_no_heading_with_nothing_under_it(language: str, heading: str) -> None:
+    """The only board of a duel is shown with the question: then nothing is told of the table, but of those who play."""
+    duel = load_rulebook(Path(__file__).parents[1] / "kinds" / "duel")
+    voice = Voice(duel, language, 0, NAMES)
+    scene = Scenes(voice).scene(Game(duel, seats=2, seed=3).view(0))
+    [board] = scene.table.boards
+    drawing = SceneDrawing(voice.say, Paint(duel.game), width=100)
+    told = []
+    for left_out in ((), {(scene.table.seat, board.name)}):
+        console = Console(file=io.StringIO(), width=100, no_color=True)
+        console.print(drawing.draw(scene, left_out))
+        assert isinstance(console.file, io.StringIO)
+        told.append([line.split()[0] for line in console.file.getvalue().splitlines() if "──" in line])
+    assert told == [[heading, "●", "●"], ["●", "●"]]

@@ -79,8 +79,7 @@ class Linker:
         for name, kind in self.program.lay.zone_kinds.items():
             definition = kind.definition
             room = definition.room
-            holder = "player" if definition.owner == "player" else "thing"
-            writer = Writer(self.program.names, self.program.attributes, this_plays=holder == "player")
+            writer = Writer(self.program.names, self.program.attributes, this_plays=definition.owner == "player")
             text = str(NO_END) if room is None else writer.value(room)
             lacking = [player for player in range(self.program.lay.players) if self.program.lay.lacks(player, name)]
             if lacking:
@@ -89,7 +88,7 @@ class Linker:
             if settled is not None and not lacking:
                 kind.room = settled
             elif room is not None or lacking:
-                kind.room = self.program.names.function(text, f"{holder} {name}.room")
+                kind.room = self.program.names.function(text, f"{self.program.game.id}/{name}/room")
                 steady = self.program.lay.player_cells.keys() | self.program.lay.table_cells.keys()
                 kind.steady = room is None or self.program.footprints.reads(room) <= steady
             if definition.measure is not None:
@@ -106,7 +105,9 @@ class Linker:
                 kind.capacity = min(kind.room, slots or NO_END)
             if definition.admits is not None:
                 writer = Writer(self.program.names, self.program.attributes, here="it")
-                kind.admits = self.program.names.function(writer.condition(definition.admits), f"{name}.admits")
+                kind.admits = self.program.names.function(
+                    writer.condition(definition.admits), f"{self.program.game.id}/{name}/admits"
+                )
                 mask = Writer(self.program.names, self.program.attributes, here="this").mask(
                     definition.admits, ARRIVING, "some"
                 )
@@ -229,7 +230,9 @@ class Linker:
         if game.play:
             main.steps.append(turns.Enter(compiled(program, f"{game.id}/play", game.play)))
         if game.turns is not None:
-            of = program.names.function(Writer(program.names, program.attributes).condition(game.turns.of), "turns")
+            of = program.names.function(
+                Writer(program.names, program.attributes).condition(game.turns.of), f"{game.id}/turns"
+            )
             main.steps.append(turns.Turn(compiled(program, f"{game.id}/turn", game.turns.body), of, 0))
         main.steps.append(turns.Enter(end))
         main.freeze()
@@ -243,33 +246,42 @@ class Linker:
     def _scoring(self) -> Scoring:
         program = self.program
         lay = program.lay
-        lines = [_line(program, line, "scores") for line in program.game.scores]
+        lines = [_line(program, line, f"{program.game.id}/scores") for line in program.game.scores]
         abilities: list[list[Rule]] = []
         for definition in program.game.definitions:
-            own = [line for amounts in definition.amounts.values() for line in amounts]
-            abilities.append([_line(program, line, definition.id) for line in own])
+            own = [(name, line) for name, amounts in definition.amounts.items() for line in amounts]
+            abilities.append([_line(program, line, f"{program.game.id}/{definition.id}/{name}") for name, line in own])
         zones: list[tuple[int, Rule | None]] = []
         for zone, kind in enumerate(lay.zone_kind):
             scores = kind.definition.scores
             if isinstance(scores, m.Node):
                 writer = Writer(program.names, program.attributes, this_plays=kind.definition.owner == "player")
-                zones.append((zone, program.names.function(writer.condition(scores), "zone scores")))
+                zones.append(
+                    (
+                        zone,
+                        program.names.function(
+                            writer.condition(scores), f"{program.game.id}/{kind.definition.name}/scores"
+                        ),
+                    )
+                )
             elif scores:
                 zones.append((zone, None))
         tie_breaks = [
-            program.names.function(Writer(program.names, program.attributes).value(value), "tie break")
+            program.names.function(
+                Writer(program.names, program.attributes).value(value), f"{program.game.id}/tie_breaks"
+            )
             for value in program.game.tie_breaks
         ]
         wins: Rule | None = None
         if program.game.wins is not None:
             writer = Writer(program.names, program.attributes)
-            wins = program.names.function(writer.condition(program.game.wins), "wins")
+            wins = program.names.function(writer.condition(program.game.wins), f"{program.game.id}/wins")
 
         entitled: Rule | None = None
         titles = program.game.titles
         if titles is not None and titles.when is not None:
             writer = Writer(program.names, program.attributes)
-            entitled = program.names.function(writer.condition(titles.when), "titles")
+            entitled = program.names.function(writer.condition(titles.when), f"{program.game.id}/titles")
         scoring = Scoring(titles, lines, abilities, zones, tie_breaks, wins, entitled)
         # What compiled conditions on the end of the game ask for.
         program.names.space["score"] = scoring.total
@@ -325,4 +337,4 @@ def _line(program: Program, line: m.ScoreLine, label: str) -> Rule:
     text = select.amount(line.amount)
     if line.condition is not None:
         text = f"({text} if {select.to.writer.condition(line.condition)} else 0)"
-    return program.names.function(text, f"{label} scores")
+    return program.names.function(text, label)
