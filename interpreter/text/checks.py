@@ -21,9 +21,10 @@ from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
-from interpreter.text.language.wanted import entry_of, unwritten
+from interpreter.text.language.wanted import called_alone, entry_of, unwritten
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
+from interpreter.text.word_keys import check_keys
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 # Every section that words can stand in.
@@ -49,15 +50,6 @@ TWOFOLD = ("values", "attributes")
 # What a phrase of a verb must say.
 _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
-
-
-def _called_alone(vocabulary: Vocabulary) -> set[str]:
-    """Return the enumerations that go by no attribute's word, and so need one of their own where one of their values is chosen, given to
-    a verb or told: all but those of the directions on a board."""
-    everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
-    having = {one.of for attributes in everywhere for one in attributes.values()}
-    lines = {value for board in vocabulary.boards.values() for value in board.directions}
-    return {name for name, one in vocabulary.enumerations.items() if name not in having and {*one.values} - lines}
 
 
 # Languages are checked again only if they, or the words of the game, are others.
@@ -86,6 +78,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.own_phrases()
     if vocabulary is not None:
         checker.words(vocabulary)
+        check_keys(catalogue, vocabulary, problems)
     return problems
 
 
@@ -314,7 +307,7 @@ class _Checker(WordForms):
             "values": values | (set(set_by) - set(vocabulary.definitions)),
             "adjectives": set(vocabulary.adjectives),
             "abilities": abilities,
-            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *_called_alone(vocabulary)},
+            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *called_alone(vocabulary)},
             "options": set(vocabulary.options),
             "titles": set(vocabulary.titles),
         }
