@@ -32,9 +32,9 @@ Between = Callable[[Game], None]
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Where an example went another way. `key`: differs, differs-partly, not-offered, offered-missing, offered-surplus, no-question,
-    no-question-left, nothing-asked, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong
-    (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be done; then
-    `tried` is what, by `seat` (from 0)."""
+    no-question-left, nothing-asked, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option,
+    broken, wrong (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be
+    done; then `tried` is what, by `seat` (from 0)."""
 
     key: str
     span: Span

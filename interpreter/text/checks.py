@@ -75,7 +75,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.nouns()
     checker.adjectives()
     checker.verbs()
-    checker.own_phrases()
+    checker.own_phrases(() if vocabulary is None else vocabulary.verbs)
     if vocabulary is not None:
         checker.words(vocabulary)
         check_keys(catalogue, vocabulary, problems)
@@ -239,10 +239,9 @@ class _Checker(WordForms):
                 self._forms(span, key, {**entry, **dict.fromkeys(self.odd_forms(key, entry), "")})
                 self.says(key, entry, None)
 
-    def own_phrases(self) -> None:
+    def own_phrases(self, verbs: Collection[str]) -> None:
         """Check the phrases that stand with a word against the fallback: each is there, or one that says the same more
-        generally.
-        """
+        generally. verbs: those of the game, which lack a word where they are declared."""
         below = self.catalogue.fallback
         for section in (*SPOKEN, "adjectives") if below is not None else ():
             for word, entry in self.catalogue.sections.get(section, {}).items():
@@ -253,6 +252,8 @@ class _Checker(WordForms):
                 here, there = self.catalogue.span(section, word), below.span(section, word)
                 if Path(here.file).name == LANGUAGE != Path(there.file).name:
                     # What is called as a word of the program is still another word, and hasn't been written.
+                    if section == "verbs" and word in verbs:
+                        continue
                     args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
                     self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
@@ -317,8 +318,8 @@ class _Checker(WordForms):
         }
         before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         for section, ids in {**declared, "verbs": verbs}.items():
-            known = self.catalogue.sections.get(section, {})
-            for id in sorted(ids - set(known)) if section not in self.misnamed else ():
+            known = self.written(section)
+            for id in sorted(ids - known) if section not in self.misnamed else ():
                 place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
                 if place is None and section == "attributes" and id in vocabulary.enumerations:
                     place = vocabulary.enumerations[id].span
@@ -338,12 +339,19 @@ class _Checker(WordForms):
         self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)
-            if isinstance(entry, Mapping):
+            if isinstance(entry, Mapping) and verb in self.written("verbs"):
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 roles |= {f"{parameter.role}_place" for parameter in word.parameters}
                 roles |= {"spread"} & set(entry)
                 self.says(verb, entry, roles)
+
+    def written(self, section: str) -> set[str]:
+        """Return the words that stand in a section. A verb of the program's own is none of a game's that is called so."""
+        own = set(self.catalogue.sections.get(section, {}))
+        return {
+            one for one in own if section != "verbs" or Path(self.catalogue.span(section, one).file).name != LANGUAGE
+        }
 
     def misspelt(self, section: str, declared: set[str]) -> None:
         """Report words that nobody declares, where one that is declared and much like it isn't written. Words here may

@@ -68,3 +68,21 @@ def test_contraries(tmp_path: Path) -> None:
     ]
     whole = words.replace("holds_me:", "holds_not_me: you are not done, holds_me:")
     assert not told(tmp_path, whole.replace("is_not_me:", "is_me: you are big, is_not_me:"))
+
+
+def test_a_verb_called_as_one_of_the_program_lacks_its_word_where_it_is_declared(tmp_path: Path) -> None:
+    """The program's words for a verb of that name are none of the game's, and nothing is wrong with them."""
+    game = GAME.replace("  hop: {does", "  lay_out: {does")
+    book = written(tmp_path, game, {"en": "verbs:\n  hop: {base: hop, third: hops}\n"})
+    line = game.split("\n").index("  lay_out: {does: move a frog in reeds to my lily}") + 1
+    for language in ("en", "es", "it", "fr"):
+        told = check(Catalogue.load(language, book.words), book.game.vocabulary)
+        found = [one for one in told if one.args.get("word") == "lay_out" or one.code == "unknown-placeholder"]
+        assert [(one.code, Path(one.span.file).name, one.span.line) for one in found] == [
+            ("missing-word", "game.yaml", line)
+        ]
+    own = {"en": "verbs:\n  lay_out: {base: lay out, third: lays out, says: '{verb}'}\n"}
+    book = written(tmp_path, game, own)
+    assert "lay_out" not in [
+        one.args.get("word") for one in check(Catalogue.load("en", book.words), book.game.vocabulary)
+    ]
