@@ -11,7 +11,7 @@ from dsl.vocabulary import Attribute
 from interpreter.examples import spaces
 from interpreter.examples.variables import as_number
 from interpreter.game.staging import Stage
-from interpreter.rulebook.examples import TABLE, Laid, Sides, StatedFact, proper_side
+from interpreter.rulebook.examples import OWNED, TABLE, Laid, Sides, StatedFact, proper_side
 
 NOBODY = -1
 EMPTY = "empty"
@@ -109,7 +109,9 @@ class Laying:
                     continue
                 self._laid(laid, zone, holder, slot if self.zones[zone].order == "row" else 0)
         elif isinstance(stated.value, str):
-            self._put(stated.value, zone, holder, None, stated.span)
+            owned = OWNED.fullmatch(stated.value)
+            owner = int(owned[2]) - 1 if owned else None
+            self._put(owned[1] if owned else stated.value, zone, holder, owner, stated.span)
         else:
             for _ in range(stated.value):
                 self._put(self.zones[zone].holds[0], zone, holder, holder if holder >= 0 else None, stated.span)

@@ -32,9 +32,9 @@ Between = Callable[[Game], None]
 @dataclass(frozen=True, slots=True)
 class Failure:
     """Where an example went another way. `key`: differs, differs-partly, not-offered, offered-missing, offered-surplus, no-question,
-    no-question-left, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option, broken, wrong
-    (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be done; then
-    `tried` is what, by `seat` (from 0)."""
+    no-question-left, nothing-asked, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option,
+    broken, wrong (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be
+    done; then `tried` is what, by `seat` (from 0)."""
 
     key: str
     span: Span
@@ -143,6 +143,9 @@ class _Run:
                 asked = 0 if self.game.decision is None else self.game.decision.seat + 1
                 if asked and action.seat in (0, asked):
                     yield self._asked("open-question", action.span)
+            case "offered" | "not offered" if self.game.decision is None and self.run is None:
+                # Where nobody is asked, nothing is offered, whatever it is: looking for one thing among it shows nothing.
+                yield Failure("nothing-asked", action.span, {"word": ", ".join(action.words)})
             case "offered" | "not offered":
                 if self.game.decision is not None:
                     self._meant_for(action.seat, action.span, ", ".join(action.words))

@@ -19,6 +19,7 @@ from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import Definition
 from interpreter.effects.circling import EndlessGame
 from interpreter.game.game import Game
+from interpreter.review.looked_at import come_to_lie, lying
 from interpreter.review.weighing import BREAKS, MOST_DECISIONS, Scales, Scores, counting, id_of
 from interpreter.rulebook.book import Rulebook
 from interpreter.table.chance import before_first
@@ -120,7 +121,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
-        out = _out(game)
+        out, of_use = _out(game), lying(game)
         while not game.over and len(game.answers) < MOST_DECISIONS:
             scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
@@ -143,6 +144,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
     if game.cut:
         problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)
     had, laid, paid = _had(game), _laid_out(game) | _marked(game) | _going_round(game), _paid(game)
+    laid |= of_use | come_to_lie(game)
     out |= {id_of(game, event.args[0]) for event in game.events if event.kind == "move" and event.args[0] >= 0}
     for id, of in used.items():
         of.came += id in out

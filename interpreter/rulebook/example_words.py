@@ -32,10 +32,11 @@ from interpreter.rulebook.examples import (
 from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence
 from interpreter.rulebook.vocabulary.expressions import unplaced
 
+EMPTY = "empty"
 ANSWERS = ("offered", "not offered", "choose")
-SPECIAL = ("in", "of", "done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", "empty")
+SPECIAL = ("in", "of", "done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", EMPTY)
 LISTED = 40
-NUMBERED = re.compile(r"(.+?) [1-9][0-9]*")
+NUMBERED = re.compile(r"(.+?) ([1-9][0-9]*)")
 
 # The words of examples are checked again only if they, or what they can be about, are others.
 GROUNDS: Same[tuple[object, ...]] = Same(8)
@@ -84,7 +85,7 @@ class ExampleWords:
         self.singular |= {kind.plural: kind.name for kind in self.words.kinds.values()}
         # What an example may show: things, and families of them.
         self.shown = frozenset((*self.words.definitions, *(one.family for one in self.words.members.values())))
-        self.ids = frozenset((*self.words.definitions, *self.words.kinds, "empty"))
+        self.ids = frozenset((*self.words.definitions, *self.words.kinds, EMPTY))
         attributes = [one for kind in self.words.kinds.values() for one in kind.attributes.values()]
         self.variables: dict[str, dict[str, Attribute]] = {
             "player": dict(self.words.players),
@@ -202,30 +203,42 @@ class ExampleWords:
                 for source in one.value if isinstance(one.value, Mapping) else ():
                     self._known(source.key.text, source.key.span, (*self.words.definitions, *lines))
 
-    def _state(self, node: Node, sort: str, *, scored: bool = False) -> None:
+    def _state(self, node: Node, sort: str, *, scored: bool = False, kind: str = "") -> None:
+        """Check what is said of a side of the table, or of a thing. kind: of which kind that is, "" if that isn't known."""
+        holdings = self._had_by(kind) if kind else self.holdings[sort]
         for entry in node if isinstance(node, Mapping) else ():
             word, value = entry.key.text, entry.value
             variable = self.variables[sort].get(word)
             if proper := proper_side(self.game, word, sort):
                 self.problems.error("wrong-side", entry.key.span, word=word, key=proper)
             elif word in self.game.boards and sort != "thing":
-                for space in value if isinstance(value, Mapping) else ():
-                    self._known(space.key.text, space.key.span, self.spaces[word])
-                    self._space(space.value, word)
+                self._board(word, value)
+            elif not self._known(word, entry.key.span, holdings | ({SCORE} if scored else set())):
+                continue
             elif word in self.game.zones:
-                self._content(value)
+                self._content(value, word)
             elif variable is not None and word not in self.words.units:
                 self._value(word, value, variable)
-            elif self._known(word, entry.key.span, self.holdings[sort] | ({SCORE} if scored else set())):
+            else:
                 self._number(word, value)
 
-    def _space(self, node: Node, board: str) -> None:
+    def _board(self, board: str, node: Node) -> None:
+        """Check what is said of a board: of its spaces, by their coordinates."""
+        if not isinstance(node, Mapping):
+            self.problems.error("wrong-type", node.span, word=board, expected=Concept("spaces"))
+        for space in node if isinstance(node, Mapping) else ():
+            self._known(space.key.text, space.key.span, self.spaces[board])
+            self._space(space.value, board, space.key.text)
+
+    def _space(self, node: Node, board: str, name: str) -> None:
         """Check what is said of a space; a single word is a value of the one variable that has words for values."""
         kind = self.words.kinds[self.words.boards[board].kind]
         named = [each for each in kind.attributes.values() if each.variable and each.sort == "value"]
         if isinstance(node, Scalar) and len(named) == 1:
             self._value(named[0].name, node, named[0])
-        self._state(node, "thing")
+        elif isinstance(node, Sequence):
+            self.problems.error("wrong-type", node.span, word=name, expected=Concept("mapping"))
+        self._state(node, "thing", kind=kind.name)
 
     def _holdings(self, sort: str) -> frozenset[str]:
         units = [one.name for one in self.words.units.values() if sort == "thing" or sort in one.held_by]
@@ -236,6 +249,19 @@ class ExampleWords:
         ]
         boards = [one.name for one in self.game.boards.values() if one.owner == sort]
         return frozenset((*units, *zones, *self.variables[sort], *boards))
+
+    def _had_by(self, kind: str) -> frozenset[str]:
+        """Return what may be said of things of a kind: what lies on them and in them, and their variables."""
+        units = [
+            one.name for one in self.words.units.values() if any(self._overlap(kind, each) for each in one.held_by)
+        ]
+        zones = [one.name for one in self.game.zones.values() if self._overlap(kind, one.owner)]
+        kinds = [one for one in self.words.kinds.values() if self._overlap(kind, one.name)]
+        variables = [own.name for one in kinds for own in one.attributes.values() if own.variable]
+        return frozenset((*units, *zones, *variables))
+
+    def _overlap(self, one: str, other: str) -> bool:
+        return self.words.is_kind(one, other) or self.words.is_kind(other, one)
 
     def _number(self, word: str, node: Node) -> None:
         if not isinstance(node, Scalar) or not isinstance(node.value, int) or isinstance(node.value, bool):
@@ -251,19 +277,31 @@ class ExampleWords:
         elif variable.sort == "number":
             self._number(word, node)
 
-    def _content(self, node: Node) -> None:
+    def _content(self, node: Node, zone: str) -> None:
         """Check what lies in a zone: ids, `helper 2`, or an id with what is on it."""
         for item in node if isinstance(node, Sequence) else (node,):
             if isinstance(item, Scalar) and isinstance(item.value, str):
-                self._id(item.text, item.span)
+                self._lying(item.text, item.span, zone)
             for entry in item if isinstance(item, Mapping) else ():
-                self._id(entry.key.text, entry.key.span)
-                self._state(entry.value, "thing")
+                self._state(entry.value, "thing", kind=self._lying(entry.key.text, entry.key.span, zone))
 
-    def _id(self, text: str, span: Span) -> None:
+    def _lying(self, text: str, span: Span, zone: str) -> str:
+        """Check that a thing may lie in a zone. Return its kind, "" if it is none that is known."""
         numbered = NUMBERED.fullmatch(text)
         id = numbered[1] if numbered else text
-        self._known(id, span, self.ids)
+        if not self._known(id, span, self.ids) or id == EMPTY:
+            return ""
+        if not self._may_lie(id, zone):
+            fitting = [one for one in self.ids if self._may_lie(one, zone)]
+            near = next(iter(nearest(id, fitting)), None)
+            self.problems.error("never-there", span, suggestion=near, kind=id, place=zone)
+        elif numbered:
+            self._known(f"seat {numbered[2]}", span, self.players)
+        return self.words.definitions.get(id, id)
+
+    def _may_lie(self, id: str, zone: str) -> bool:
+        kind = self.words.definitions.get(id, id)
+        return any(self._overlap(kind, held) for held in self.game.zones[zone].holds)
 
     def _known(self, word: str, span: Span, known: Collection[str]) -> bool:
         if word in known:
@@ -278,7 +316,7 @@ class ExampleWords:
         # Few words can be told all.
         told: dict[str, Any] = (
             {"advice": Concept("words-there-are", ", ".join(sorted(known)))}
-            if not near and len(known) <= LISTED
+            if not near and 0 < len(known) <= LISTED
             else {}
         )
         self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=Concept("word"), **told)

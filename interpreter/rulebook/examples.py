@@ -138,7 +138,7 @@ def proper_side(game: GameDefinition, place: str, sort: str) -> str:
     `table` for what is common; "" if it stands right, or is no place. sort: what the place stands under: table, player or thing."""
     declared = game.boards.get(place) or game.zones.get(place)
     sides = {"player": "seat 1", "table": "table"}
-    return sides[declared.owner] if declared and {sort, declared.owner} == set(sides) else ""
+    return sides.get(declared.owner, "") if declared and declared.owner != sort else ""
 
 
 def read_file(path: Path, problems: Problems, name: str | None = None) -> tuple[Example, ...]:
@@ -341,6 +341,7 @@ __all__ = [
     "DEFAULT_SEATS",
     "LINE",
     "NOBODY",
+    "OWNED",
     "SCORE",
     "TABLE",
     "UNTITLED",

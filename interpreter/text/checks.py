@@ -21,9 +21,10 @@ from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
-from interpreter.text.language.wanted import entry_of, unwritten
+from interpreter.text.language.wanted import called_alone, entry_of, unwritten
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
+from interpreter.text.word_keys import check_keys
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
 # Every section that words can stand in.
@@ -51,15 +52,6 @@ _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
 
-def _called_alone(vocabulary: Vocabulary) -> set[str]:
-    """Return the enumerations that go by no attribute's word, and so need one of their own where one of their values is chosen, given to
-    a verb or told: all but those of the directions on a board."""
-    everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
-    having = {one.of for attributes in everywhere for one in attributes.values()}
-    lines = {value for board in vocabulary.boards.values() for value in board.directions}
-    return {name for name, one in vocabulary.enumerations.items() if name not in having and {*one.values} - lines}
-
-
 # Languages are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[Problems] = Remembered(64)
 
@@ -83,9 +75,10 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.nouns()
     checker.adjectives()
     checker.verbs()
-    checker.own_phrases()
+    checker.own_phrases(() if vocabulary is None else vocabulary.verbs)
     if vocabulary is not None:
         checker.words(vocabulary)
+        check_keys(catalogue, vocabulary, problems)
     return problems
 
 
@@ -246,10 +239,9 @@ class _Checker(WordForms):
                 self._forms(span, key, {**entry, **dict.fromkeys(self.odd_forms(key, entry), "")})
                 self.says(key, entry, None)
 
-    def own_phrases(self) -> None:
+    def own_phrases(self, verbs: Collection[str]) -> None:
         """Check the phrases that stand with a word against the fallback: each is there, or one that says the same more
-        generally.
-        """
+        generally. verbs: those of the game, which lack a word where they are declared."""
         below = self.catalogue.fallback
         for section in (*SPOKEN, "adjectives") if below is not None else ():
             for word, entry in self.catalogue.sections.get(section, {}).items():
@@ -260,6 +252,8 @@ class _Checker(WordForms):
                 here, there = self.catalogue.span(section, word), below.span(section, word)
                 if Path(here.file).name == LANGUAGE != Path(there.file).name:
                     # What is called as a word of the program is still another word, and hasn't been written.
+                    if section == "verbs" and word in verbs:
+                        continue
                     args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
                     self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
@@ -314,7 +308,7 @@ class _Checker(WordForms):
             "values": values | (set(set_by) - set(vocabulary.definitions)),
             "adjectives": set(vocabulary.adjectives),
             "abilities": abilities,
-            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *_called_alone(vocabulary)},
+            "attributes": {*attributes, *vocabulary.players, *vocabulary.table, *inner, *called_alone(vocabulary)},
             "options": set(vocabulary.options),
             "titles": set(vocabulary.titles),
         }
@@ -324,8 +318,8 @@ class _Checker(WordForms):
         }
         before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         for section, ids in {**declared, "verbs": verbs}.items():
-            known = self.catalogue.sections.get(section, {})
-            for id in sorted(ids - set(known)) if section not in self.misnamed else ():
+            known = self.written(section)
+            for id in sorted(ids - known) if section not in self.misnamed else ():
                 place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
                 if place is None and section == "attributes" and id in vocabulary.enumerations:
                     place = vocabulary.enumerations[id].span
@@ -345,12 +339,19 @@ class _Checker(WordForms):
         self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)
-            if isinstance(entry, Mapping):
+            if isinstance(entry, Mapping) and verb in self.written("verbs"):
                 roles = {parameter.role for parameter in word.parameters}
                 roles |= {f"{parameter.role}_free" for parameter in word.parameters if parameter.sort == "terms"}
                 roles |= {f"{parameter.role}_place" for parameter in word.parameters}
                 roles |= {"spread"} & set(entry)
                 self.says(verb, entry, roles)
+
+    def written(self, section: str) -> set[str]:
+        """Return the words that stand in a section. A verb of the program's own is none of a game's that is called so."""
+        own = set(self.catalogue.sections.get(section, {}))
+        return {
+            one for one in own if section != "verbs" or Path(self.catalogue.span(section, one).file).name != LANGUAGE
+        }
 
     def misspelt(self, section: str, declared: set[str]) -> None:
         """Report words that nobody declares, where one that is declared and much like it isn't written. Words here may

@@ -65,11 +65,11 @@ def test_a_language_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert (wrong.code, wrong.suggestion, wrong.span.line) == ("wrong-value", "it", 1)
 
 
-def test_a_verb_called_like_a_word_of_the_program_is_missing_where_the_author_has_it(tmp_path: Path) -> None:
+def test_a_verb_called_like_a_word_of_the_program_is_missing_where_the_author_declares_it(tmp_path: Path) -> None:
     problems = found(tmp_path, languages=("en", "es"), en=ENGLISH)
     (missing,) = [one for one in problems if one.args.get("word") == "add"]
     assert (missing.code, missing.args["language"]) == ("missing-word", "Español")
-    assert Path(missing.span.file).name == "en.yaml"
+    assert Path(missing.span.file).name == "game.yaml"
     assert not [one for one in problems if "add.says" in one.args.values()]
 
 
@@ -86,9 +86,11 @@ def test_each_language_is_given_the_forms_that_it_asks_for(tmp_path: Path) -> No
     )
     assert str(unit.args["block"]).endswith("gender: …}}' (Español, Italiano)")
     assert verbs.args["block"] == (
-        "'verbs: {draw: {base: draw, third: draws}}' (English), "
-        "'verbs: {draw: {imp: draw, inf: draw, sub: draw, third: draws}}' (Español), "
-        "'verbs: {draw: {imp: draw, inf: draw, pres: draw, third: draws}}' (Italiano)"
+        "'verbs: {add: {base: add, third: adds}, draw: {base: draw, third: draws}}' (English), "
+        "'verbs: {add: {imp: add, inf: add, sub: add, third: adds}, "
+        "draw: {imp: draw, inf: draw, sub: draw, third: draws}}' (Español), "
+        "'verbs: {add: {imp: add, inf: add, pres: add, third: adds}, "
+        "draw: {imp: draw, inf: draw, pres: draw, third: draws}}' (Italiano)"
     )
     (hint, *_) = hints(kind, words("en"))
     assert str(kind.args["block"]) in hint

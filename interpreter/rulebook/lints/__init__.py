@@ -42,6 +42,7 @@ from interpreter.rulebook.lints.counters import find_uncounted
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets, find_undrawn
+from interpreter.rulebook.lints.endings import find_never_ends
 from interpreter.rulebook.lints.exclusion import find_exclusions
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.gone import find_lost_owners
@@ -135,6 +136,7 @@ ADVICE = (
     find_undrawn,
     find_told_secrets,
     find_no_way_out,
+    find_never_ends,
 )
 
 

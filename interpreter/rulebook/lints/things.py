@@ -52,18 +52,29 @@ def _is_paid(game: GameDefinition, attribute: str) -> bool:
 
 
 def find_unreachable(game: GameDefinition, problems: Problems) -> None:
-    """Report things that never come into the game: of which there is none, or that start where nothing ever takes from."""
+    """Report things that never come into the game: of which there is none, or that start nowhere, or where nothing ever takes from."""
     taken = _taken_from(game)
     fills = {zone.refills for zone in game.zones.values()} | {
         zone.name for zone in game.zones.values() if zone.recycles
     }
+    nowhere: dict[str, list[Definition]] = {}
     for definition in game.definitions:
         if any(board.kind == definition.kind for board in game.boards.values()) or definition.id in game.boards:
             continue
         if not definition.copies:
             problems.warning("no-copies", definition.span, word=definition.id)
-        elif definition.starts and definition.starts not in taken | fills and not _is_used(game, definition):
+        elif not definition.starts:
+            nowhere.setdefault(definition.kind, []).append(definition)
+        elif definition.starts not in taken | fills and not _is_used(game, definition):
             problems.warning("never-taken", definition.span, word=definition.id, zone=definition.starts)
+    for kind, several in nowhere.items():
+        # Where none of a kind begins anywhere, the kind lacks the word, and it is told once.
+        if len(several) > 1 and all(one in several for one in game.definitions if one.kind == kind):
+            notes = [Note(one.span, "note-begins-nowhere") for one in several[:3]]
+            problems.warning("starts-nowhere", game.vocabulary.kinds[kind].span, notes=notes, word=kind)
+        else:
+            for one in several:
+                problems.warning("starts-nowhere", one.span, word=one.id)
 
 
 def _taken_from(game: GameDefinition) -> set[str]:

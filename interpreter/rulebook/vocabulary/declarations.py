@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from dsl.diagnostics import Concept, Fix, Problems
 from dsl.source import DEEPEST, Source
@@ -26,6 +27,8 @@ from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequ
 from interpreter.rulebook.vocabulary.clashes import where_declared
 
 PREPOSITIONS = ("object", "to", "from", "with", "into", "onto", "for")
+# How many of the words that there are a hint lists.
+LISTED = 24
 EXPRESSIONS = ("number", "truth", "place", "player")
 
 
@@ -81,18 +84,28 @@ class Declarations:
                 # Among other words, as in a sentence, the one that is known is meant.
                 alone = [word for word in one.text.split() if word in words]
                 suggestion = next(iter(nearest(one.text, words) or (alone if len(alone) == 1 else ())), None)
-                fix = Fix(one.span, suggestion) if suggestion else None
-                # One thing where a kind is meant: whatever else is near it, its kind says what may stand here.
-                kinds = {str(plain(stated.body.get("kind"))) for stated in self.things if stated.id == one.text}
-                if sort == "kind" and (kind := next(iter(kinds & {*words}), None)):
-                    advice = Concept("kind-of-thing", kind)
-                    self.problems.error("unknown-word", one.span, word=one.text, sort=Concept(sort, of), advice=advice)
-                else:
-                    self.problems.error(
-                        "unknown-word", one.span, suggestion=suggestion, fix=fix, word=one.text, sort=Concept(sort, of)
-                    )
+                advice = self._instead(one.text, words, sort, suggestion)
+                near = None if advice else suggestion
+                fix = Fix(one.span, near) if near else None
+                looked_for = Concept(sort, of)
+                self.problems.error(
+                    "unknown-word", one.span, suggestion=near, fix=fix, word=one.text, sort=looked_for, **advice
+                )
             meant.append(suggestion or one.text)
         return tuple(meant)
+
+    def _instead(self, text: str, words: Collection[str], sort: str, near: str | None) -> dict[str, Any]:
+        """Return what is said of a word that isn't declared, beside which other it looks like: what it is, or which there are."""
+        # One thing where a kind is meant: whatever else is near it, its kind says what may stand here.
+        kinds = {str(plain(stated.body.get("kind"))) for stated in self.things if stated.id == text}
+        if sort == "kind" and (kind := next(iter(kinds & {*words}), None)):
+            return {"advice": Concept("kind-of-thing", kind)}
+        if sort != "zone" or near:
+            return {}
+        if any(name == text for name, _, _ in self.all("boards")):
+            return {"advice": Concept("board-no-zone", text)}
+        listed = ", ".join(sorted(words)[:LISTED]) + (", …" if len(words) > LISTED else "")
+        return {"advice": Concept("zones-there-are", listed)} if words else {}
 
     # -- words -----------------------------------------------------------------------------------------------------------
 

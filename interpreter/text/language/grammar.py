@@ -28,7 +28,8 @@ class Grammar:
     """forms: of a clause, the first that of a whole sentence; instead: which form stands for one that isn't written.
     onsets: class → pattern of how a word begins. determiners and prepositions by their citation form. contractions:
     `first second` → one word. sandhi: word → form by onset of the next. agreement: how many forms are written → the features
-    of each. adjective: where adjectives stand; relative: whether what tells a thing from
+    of each. adjective: where adjectives stand; trailing: of several words those that stand after all that is said of the noun;
+    relative: whether what tells a thing from
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
     pronoun stands. loose: words that begin what could be said of any noun before it. measures: whether a
@@ -48,6 +49,7 @@ class Grammar:
     sandhi: Mapping[str, Mapping[str, str]]
     agreement: Mapping[int, tuple[frozenset[str], ...]]
     adjective: str
+    trailing: re.Pattern[str] | None
     relative: str
     lists: Mapping[str, Mapping[str, str]]
     quotes: tuple[str, str]
@@ -62,6 +64,13 @@ class Grammar:
     def articles(self) -> tuple[str, ...]:
         """Return the words that melt into a preposition before them."""
         return tuple(dict.fromkeys(pair.split()[1] for pair in self.contractions))
+
+    def place_of(self, adjective: str | Mapping[str, Any]) -> str:
+        """Return where an adjective stands whose entry doesn't say it: its text, or its forms by gender, number or `else`."""
+        forms = {ELSE: adjective} if isinstance(adjective, str) else adjective
+        texts = [str(forms[key]) for key in (ELSE, *NUMBERS, *self.genders) if key in forms]
+        trails = self.trailing is not None and any(self.trailing.search(text) for text in texts)
+        return "end" if trails else self.adjective
 
     def number_of(self, count: int) -> str:
         """Return one or other, as this language counts."""
@@ -154,6 +163,7 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         sandhi=_by_word(_rows(data.get("sandhi", ()))),
         agreement=agreement,
         adjective=str(data.get("adjective", "before")),
+        trailing=re.compile(data["trailing"]) if "trailing" in data else None,
         relative=str(data.get("relative", "last")),
         lists=data.get("lists", {}),
         quotes=(str(quotes[0]), str(quotes[1])),

@@ -288,10 +288,10 @@ class Realiser:
             return self.grammar.adjective, [_unwritten(word.key)]
         if isinstance(entry, str):
             forms = tuple(entry.split("|"))
-            tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.adjective
+            tokens, place = list(words_of(self.grammar.agree(forms, features), True)), self.grammar.place_of(entry)
         else:
-            place = str(entry.get("place", self.grammar.adjective))
-            chosen = self.grammar.pick({key: form for key, form in entry.items() if _is_form(key)}, features)
+            told = {key: form for key, form in entry.items() if _is_form(key)}
+            place, chosen = str(entry.get("place") or self.grammar.place_of(told)), self.grammar.pick(told, features)
             chosen = chosen.get(ELSE, chosen) if isinstance(chosen, Mapping) and len(chosen) == 1 else chosen
             tokens = list(self.__adjective_words(chosen, features))
         return place, self._bracketed(tokens if owner is self.catalogue else self._missing(tokens))

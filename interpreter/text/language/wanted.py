@@ -45,6 +45,15 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
     return f"{id}: {word}"
 
 
+def called_alone(vocabulary: Vocabulary) -> set[str]:
+    """Return the enumerations that go by no attribute's word, and so need one of their own where one of their values is chosen, given to
+    a verb or told: all but those of the directions on a board."""
+    everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
+    having = {one.of for attributes in everywhere for one in attributes.values()}
+    lines = {value for board in vocabulary.boards.values() for value in board.directions}
+    return {name for name, one in vocabulary.enumerations.items() if name not in having and {*one.values} - lines}
+
+
 def is_done_to_things(parameters: Sequence[VerbPart]) -> bool:
     """Return whether a verb is done to things of which it is told afterwards what was done to them. parameters: what it takes."""
     return bool(parameters) and parameters[0].sort == "things"
@@ -69,4 +78,4 @@ def entries_of(args: Mapping[str, Word]) -> dict[str, str]:
     return {language: str(entry) for language, entry in zip(languages, entries, strict=True)}
 
 
-__all__ = ["DONE", "UNKNOWN", "entries_of", "entry_of", "is_done_to_things", "unwritten"]
+__all__ = ["DONE", "UNKNOWN", "called_alone", "entries_of", "entry_of", "is_done_to_things", "unwritten"]

@@ -114,8 +114,9 @@ class Groups(Printed):
 
     def _close(self, adjectives: tuple[CatalogueWord, ...]) -> tuple[CatalogueWord, ...]:
         """Return those that stand next to their noun; what comes at the end is said once for all."""
-        found = ((word, self.catalogue.find(word)[0]) for word in adjectives)
-        return tuple(word for word, entry in found if not (isinstance(entry, dict) and entry.get("place") == "end"))
+        found = ((word, self.catalogue.find(word)[0] or "") for word in adjectives)
+        own = ((word, entry.get("place") if isinstance(entry, dict) else None, entry) for word, entry in found)
+        return tuple(word for word, place, entry in own if (place or self.catalogue.grammar.place_of(entry)) != "end")
 
     def set_of_each(self, node: Alike) -> Noun:
         """Word `set of your cards, one of each color` of what there is so often as of the value of which there are fewest."""
