@@ -49,7 +49,7 @@ from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.changes import ChangeWording
-from interpreter.text.planner.demands import hoisted
+from interpreter.text.planner.hoisting import hoisted
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
 
@@ -118,7 +118,7 @@ class StandingLines(ChangeWording):
         """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
-        conditions, acts = hoisted(node.body)
+        conditions, acts = hoisted(node.body, whenever=True)
         # What is gained besides is nothing that is given for it.
         costs = acts[: max((at for at, step in enumerate(acts, 1) if not _is_gain(step)), default=0)]
         if costs:
