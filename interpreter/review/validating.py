@@ -34,7 +34,14 @@ from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.wanted import entries_of, unwritten
 from interpreter.text.stated import find_misstated
-from interpreter.text.unspoken import find_formless, find_nameless, find_one_sided, find_undone, find_unspoken
+from interpreter.text.unspoken import (
+    find_formless,
+    find_nameless,
+    find_one_sided,
+    find_undone,
+    find_unprinted,
+    find_unspoken,
+)
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
@@ -173,6 +180,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
         find_formless(game, catalogue, here)
         find_one_sided(game, catalogue, here)
         find_undone(game, catalogue, here)
+        find_unprinted(game, catalogue, here)
         unsaid += here
         find_misstated(game, catalogue, found)
     for one in (*found, *_of_all_languages(unsaid)):

@@ -12,7 +12,7 @@ from interpreter.table.layout import each
 from interpreter.telling.attempts import refers
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 from interpreter.text.planner.chosen import folded
-from interpreter.text.planner.demands import hoisted
+from interpreter.text.planner.hoisting import hoisted
 
 if TYPE_CHECKING:
     from interpreter.game.game import Game
@@ -31,7 +31,7 @@ def way_of(wording: Wording, offer: m.Offer, named: Mapping[str, Piece] | None =
     with planner.about(""), planner.briefly():
         outer, planner.spelt = planner.spelt, {**planner.spelt, **(named or {})}
         # What it hangs on is the case where it may be taken.
-        whole = planner.offer(folded(replace(offer, body=hoisted(offer.body)[1]), wording.settled))[0]
+        whole = planner.offer(folded(replace(offer, body=hoisted(offer.body, whenever=True)[1]), wording.settled))[0]
         planner.spelt = outer
         if not isinstance(whole, Phrase):
             return wording.realiser.say(whole)

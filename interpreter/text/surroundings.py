@@ -3,6 +3,7 @@
 from dsl.meaning import Amount, Compare, Me, Move, Named, Seats, Transfer, Zone
 from interpreter.analysis.bodies import every_node
 from interpreter.definitions.game import GameDefinition
+from interpreter.text.demanded import all_demanded
 from interpreter.text.lone import lone_of, places_of_one, sole_prices, unshared
 from interpreter.text.planner.alongside import number_of_players
 from interpreter.text.planner.handing import onto_thing
@@ -60,4 +61,5 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         places_of_one(game),
         sole_players(game),
         unshared(game),
+        all_demanded(game),
     )

@@ -11,6 +11,7 @@ from dsl.source import Span
 from interpreter.analysis.bodies import every_node, nodes
 from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import GameDefinition
+from interpreter.text.demanded import names_asked
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, is_done_to_things, unwritten
@@ -21,6 +22,8 @@ HOLDS = ("holds", "holds_not")
 FEW = 2
 # Which phrases tell what is done.
 HELD = ("set", "set_not")
+# The phrase by which what a thing states stands on it.
+PRINTED = "shown"
 # What makes a word of a text agree with whom it is about (`{of:=is|are}`).
 AGREES = ":="
 
@@ -134,6 +137,17 @@ def find_undone(game: GameDefinition, catalogue: Catalogue, problems: Problems) 
         if isinstance(entry, Mapping) and str(entry.get(DONE, UNKNOWN)).strip() == UNKNOWN:
             span, shown = catalogue.span("verbs", verb.name), f"{verb.name}: {{…, {DONE}: …}}"
             problems.warning("missing-form", span, word=DONE, owner=verb.name, example=shown)
+
+
+def find_unprinted(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report attributes that state names for which rules ask, where a language calls them something but has no phrase to print these."""
+    attributes, asked = catalogue.sections.get("attributes", {}), names_asked(game)
+    stated = {name for one in game.definitions for name, value in one.attributes.items() if value}
+    for name in sorted(asked & stated & attributes.keys()):
+        if PRINTED not in _phrases(attributes[name]):
+            example = f'{name}: {{…, {PRINTED}: "…: {{value}}"}}'
+            span = catalogue.span("attributes", name)
+            problems.warning("missing-form", span, word=PRINTED, owner=name, example=example)
 
 
 def _named(game: GameDefinition) -> Iterator[str]:

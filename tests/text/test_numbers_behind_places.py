@@ -1,4 +1,4 @@
-"""A number by which a thing is told stands behind its place where a language would tell the place of the number else."""
+"""A number by which a thing is told stands before its place, but behind one that would be told of the number in a language."""
 
 import pytest
 
@@ -10,6 +10,19 @@ CARDS: dict[str, tuple[str, str, str, str]] = {
         "Mueve a tu cinturón una herramienta de tu cobertizo con peso de 4 como mínimo.",
         "Sposta nella tua cintura un attrezzo dal tuo capanno con peso di almeno 4.",
         "Déplacez dans votre ceinture un outil de votre remise avec un poids de 4 au moins.",
+    ),
+    # In a place is the thing, and not its number: that of the place would be told behind it.
+    "if there is a tool in my shed where weight = 4: gain 1 coin": (
+        "If you have a tool with a weight of 4 in your shed, gain 1 coin.",
+        "Si tienes una herramienta con peso de 4 en tu cobertizo, gana 1 moneda.",
+        "Se hai un attrezzo con peso di 4 nel tuo capanno, ottieni 1 moneta.",
+        "Si vous avez un outil avec un poids de 4 dans votre remise, gagnez 1 pièce.",
+    ),
+    "polish a tool in my shed where weight >= 4": (
+        "Polish a tool with a weight of at least 4 in your shed.",
+        "Pule una herramienta con peso de 4 como mínimo en tu cobertizo.",
+        "Lucida un attrezzo con peso di almeno 4 nel tuo capanno.",
+        "Polissez un outil avec un poids de 4 au moins dans votre remise.",
     ),
     # Whose the place is could have the number itself.
     "polish a tool in shed of an opponent where weight >= 4": (

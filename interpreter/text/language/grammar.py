@@ -32,9 +32,9 @@ class Grammar:
     relative: whether what tells a thing from
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
-    pronoun stands. loose: words that begin what could be said of any noun before it. measures: whether a
-    number by which a thing is told stands before its place or last. named: form → determiner → the one that the name
-    of a thing has in its place there."""
+    pronoun stands. loose: words that begin what could be said of any noun before it. measures: words that begin a place
+    behind which a number by which a thing is told stands, which stands before any other. named: form → determiner → the
+    one that the name of a thing has in its place there."""
 
     language: str
     name: str
@@ -56,7 +56,7 @@ class Grammar:
     rewrites: tuple[tuple[str, str], ...]
     before_nouns: frozenset[str]
     loose: frozenset[str]
-    measures: str
+    measures: frozenset[str]
     named: Mapping[str, Mapping[str, str]]
     locale: Locale = field(repr=False)
 
@@ -170,7 +170,7 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         rewrites=tuple((str(written), str(printed)) for written, printed in data.get("rewrites", ())),
         before_nouns=frozenset(data.get("before_nouns", ())),
         loose=frozenset(data.get("loose", ())),
-        measures=str(data.get("measures", "first")),
+        measures=frozenset(data.get("measures", ())),
         named=data.get("named", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

@@ -252,9 +252,9 @@ class Realiser:
         behind += [words for placed, words in adjectives if placed == "end"]
         behind += [words for placed, words in adjectives if placed == "last"]
         if len(behind) > 1:
-            loose, late = self.grammar.loose, self.grammar.measures == "last"
-            behind = set_off(turned(behind, loose, late), loose, late)
-            self.doubts += doubtful(behind, loose, late)
+            loose, close = self.grammar.loose, self.grammar.measures
+            behind = set_off(turned(behind, loose, close), loose, close)
+            self.doubts += doubtful(behind, loose, close)
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:

@@ -53,6 +53,7 @@ from interpreter.text.planner.demands import (
     contrary,
     of_every,
 )
+from interpreter.text.planner.hoisting import AskedAfter
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.presence import EXISTS
@@ -135,7 +136,12 @@ class ConditionWording(Together):
     def possible_only_if(self, node: OnlyIf) -> Piece:
         """Word a demand that stands behind what it speaks of."""
         with self.spoken_of(None):
-            return Phrase("possible_only_if", {"condition": self.condition(node.condition)})
+            return Phrase("possible_only_if", {"condition": self.as_it_asks(node)})
+
+    def as_it_asks(self, node: OnlyIf) -> Piece:
+        """Return what a demand asks; that it does so only then, where something was done that may change it."""
+        told = self.condition(node.condition)
+        return Phrase("afterwards", {"condition": told}) if isinstance(node, AskedAfter) else told
 
     def _not(self, node: Condition) -> Piece:
         match node:

@@ -37,7 +37,6 @@ from dsl.meaning import (
     Node,
     Not,
     Number,
-    OnlyIf,
     Place,
     PlaceAttribute,
     Players,
@@ -73,20 +72,6 @@ def leading_demands(block: Block) -> tuple[Block, Block]:
         if not is_demand(step):
             return block[:index], block[index:]
     return block, ()
-
-
-def hoisted(demands: Block) -> tuple[tuple[Condition, ...], Block]:
-    """Return the conditions among demands that can be told before all of them, and the rest in their order: what is asked of a
-    thing that is chosen first is told after that.
-    """
-    first: list[Condition] = []
-    left: list[Step] = []
-    for step in demands:
-        if isinstance(step, OnlyIf) and not any(mentions(step, one.result) for one in left if one.result):
-            first.append(step.condition)
-        else:
-            left.append(step)
-    return tuple(first), tuple(left)
 
 
 def listed(pieces: tuple[Piece, ...]) -> Piece:

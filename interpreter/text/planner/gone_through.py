@@ -87,7 +87,7 @@ class GoneThrough(Goals):
         """Word what a loop goes through, and remember what its name means."""
         noun = self.selected_noun(node.things)
         source = source_zone(node.things) if isinstance(node.things, Selection) else ""
-        self.bindings[node.name] = Antecedent(noun, source=source, block=self.block, loop=True)
+        self.give(node.name, Antecedent(noun, source=source, block=self.block, loop=True))
         match node.things:
             case Selection(things=Things() as things):
                 return self.things(things, whole=True)

@@ -149,6 +149,11 @@ class ResultNames(WordingScope):
             return False
         return len(node.kinds) == 1 and (node.kinds[0], place.name) in self.around.lone
 
+    def give(self, name: str, bound: Antecedent) -> None:
+        """Remember what a name means from here on: the last of those that are known by now, also where another block gave it before."""
+        self.bindings.pop(name, None)
+        self.bindings[name] = bound
+
     def binding(self, node: Named) -> Antecedent:
         known = self.bindings.get(node.name)
         if known is not None:

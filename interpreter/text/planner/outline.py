@@ -33,9 +33,10 @@ from dsl.meaning import (
 from interpreter.text.pieces import Phrase, Piece
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
-from interpreter.text.planner.demands import has_clauses, hoisted, is_next, leading_demands, listed, mentions
+from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
 from interpreter.text.planner.demands_first import DemandsFirst
 from interpreter.text.planner.headings import OutlineItem
+from interpreter.text.planner.hoisting import hoisted
 from interpreter.text.planner.lifted import lifted
 from interpreter.text.planner.pairs import as_one
 from interpreter.text.planner.scope import constant
@@ -250,6 +251,7 @@ class Outline(DemandsFirst):
             with self.planner.others(None, told=True):
                 yield from self.block(step.body, depth + 1)
             return
+        known = dict(self.planner.bindings)
         with self.planner.others(self.planner.who_acts(players), told=True):
             lines = list(_in_pairs(self.block(step.body, depth), depth))
         chooses = (
@@ -258,15 +260,18 @@ class Outline(DemandsFirst):
         if len(lines) > 1 and chooses:
             # Named on each line it could be another each time.
             yield OutlineItem(depth, self.planner.chosen_player(players))
+            self.planner.bindings = known
             with self.planner.others(None, told=True):
                 lines = list(_in_pairs(self.block(step.body, depth), depth))
         yield from lines
 
     def _done_by_each(self, step: Let, depth: int) -> Iterator[OutlineItem]:
         """Yield what each player does, on one line if that is enough, else below a heading."""
+        known = dict(self.planner.bindings)
         with self.planner.others(self.planner.who_acts(step.players), told=True):
             lines = list(_in_pairs(self.block(step.body, depth), depth))
         if len(lines) > 1:
+            self.planner.bindings = known
             with self.planner.others(None, told=True):
                 lines = [OutlineItem(depth, self._head(step)), *self.block(step.body, depth + 1)]
         yield from lines

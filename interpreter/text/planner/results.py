@@ -52,7 +52,13 @@ class Results(ConditionWording):
         if node.result:
             bound = self._result(node)
             if bound is not None:
-                self.bindings[node.result] = replace(bound, block=self.block)
+                self.give(node.result, replace(bound, block=self.block))
+
+    def known_here(self, steps: Block) -> None:
+        """Let what statements within a clause gave a name to be known in the block at hand, of which they are a part."""
+        for name in (step.result for step in steps):
+            if name and name in self.bindings:
+                self.bindings[name] = replace(self.bindings[name], block=self.block)
 
     def to_reader(self, node: Transfer) -> str:
         """Return by which phrase something is handed over: to the reader, or anybody else."""
@@ -73,7 +79,7 @@ class Results(ConditionWording):
         if not isinstance(things, Things) or things.source is None or things.where is not None or things.excepts:
             return False
         if step.result:
-            self.bindings[step.result] = replace(self.binding(things.source), verb=None, block=self.block)
+            self.give(step.result, replace(self.binding(things.source), verb=None, block=self.block))
         return True
 
     def _result(self, node: Step) -> Antecedent | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from dsl.meaning import (
     Amount,
@@ -49,7 +50,7 @@ from interpreter.definitions.game import Definition, Expression
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.changes import ChangeWording
-from interpreter.text.planner.demands import hoisted
+from interpreter.text.planner.hoisting import hoisted
 
 Given = int | bool | str | Mapping[str, int] | tuple[str, ...] | Expression | None
 
@@ -118,7 +119,7 @@ class StandingLines(ChangeWording):
         """Word `When you play …, you may … to pay 3 fewer …`, and what it can't be used beside."""
         args = {"pattern": self.pattern(node.pattern)} | self.terms_args(node.terms)
         key = f"offer_{node.terms.sort}"
-        conditions, acts = hoisted(node.body)
+        conditions, acts = hoisted(node.body, whenever=True)
         # What is gained besides is nothing that is given for it.
         costs = acts[: max((at for at, step in enumerate(acts, 1) if not _is_gain(step)), default=0)]
         if costs:
@@ -223,7 +224,7 @@ class StandingLines(ChangeWording):
             return (Phrase(key, section="attributes", head="value"),) if plain else ()
         if isinstance(plain, int | str) and self.said("attributes", f"{key}_{plain}"):
             return (Phrase(f"{key}_{plain}", section="attributes", head="value"),)
-        piece = self.given(plain)
+        piece = self.given(plain, "and" if attribute.name in self.around.demanded else "or")
         if piece is None:
             return ()
         args = {"value": piece} | ({"names": self._names(plain)} if isinstance(plain, tuple) else {})
@@ -233,15 +234,15 @@ class StandingLines(ChangeWording):
         """Return things by their names alone, where `value` has articles."""
         return Listed(tuple(Noun((self.thing_word(name),)) for name in names), "and")
 
-    def given(self, value: Given) -> Piece | None:
-        """Return a value as a definition states it."""
+    def given(self, value: Given, join: Literal["or", "and"] = "or") -> Piece | None:
+        """Return a value as a definition states it. `join`: how several names in it are."""
         if isinstance(value, int):
             return Said(str(value), value)
         if isinstance(value, str):
             return CatalogueWord("values", value)
         if isinstance(value, tuple):
             names: tuple[Piece, ...] = tuple(Phrase("a", {"what": Noun((self.thing_word(name),))}) for name in value)
-            return Listed(names, "or") if names else None
+            return Listed(names, join) if names else None
         if isinstance(value, Mapping):
             amounts = [
                 Phrase("some", {"what": Noun((CatalogueWord("units", unit),), (), n, n != 1)})

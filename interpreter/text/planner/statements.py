@@ -13,14 +13,8 @@ from dsl.meaning import (  # isort: skip
 )  # fmt: skip
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, offered
 from interpreter.text.planner.asked_at_once import asked_at_once
-from interpreter.text.planner.demands import (
-    hoisted,
-    is_asked,
-    is_long,
-    leading_demands,
-    listed,
-    mentions,
-)
+from interpreter.text.planner.demands import is_asked, is_long, leading_demands, listed, mentions
+from interpreter.text.planner.hoisting import AskedAfter, hoisted
 from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.purposes import costs, with_costs
 from interpreter.text.planner.rounds import BY_STEP
@@ -156,7 +150,7 @@ class Statements(WaysWording):
     def late(self, step: Step) -> Piece:
         """Return a statement that is not at the head of its block; that it must be done goes without saying."""
         if isinstance(step, OnlyIf):
-            return Phrase("only_if", {"condition": self.condition(step.condition)})
+            return self._only_if(step)
         return self.statement(step)
 
     def together_with(self, block: Block) -> Piece:
@@ -221,6 +215,8 @@ class Statements(WaysWording):
                 done = listed(pieces if done is None else (done, *pieces))
                 continue
             told = self.together(tuple(step.condition for step in steps if isinstance(step, OnlyIf)))
+            if any(isinstance(step, AskedAfter) for step in steps):
+                told = Phrase("afterwards", {"condition": told})
             done = (
                 Phrase("but_only_if", {"what": done, "condition": told})
                 if done
@@ -247,8 +243,11 @@ class Statements(WaysWording):
             if apart:
                 yield from (self.late(step) for step in several)
                 continue
+            steps = tuple(several)
             with self.others(self.other):
-                yield self.let(self.inline(tuple(several)))
+                piece = self.let(self.inline(steps))
+            self.known_here(steps)
+            yield piece
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
@@ -301,7 +300,7 @@ class Statements(WaysWording):
                 assert_never(node)
 
     def _only_if(self, node: OnlyIf) -> Piece:
-        return Phrase("only_if", {"condition": self.condition(node.condition)})
+        return Phrase(ONLY_IF, {"condition": self.as_it_asks(node)})
 
     # --- statements with blocks ----------------------------------------------------------------------------------------
 
@@ -325,7 +324,7 @@ class Statements(WaysWording):
         if conditions:
             body = (*acts, *rest)
             return Phrase("if", {"condition": self.together(conditions), "body": self._may(replace(node, body=body))})
-        demands, rest = self._with_costs(demands, rest)
+        demands, rest = self._with_costs(acts, rest)
         if demands and not rest and not is_long(demands):
             return Phrase("may", {"body": self._demanded(demands)})
         if demands and rest:
