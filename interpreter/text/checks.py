@@ -44,13 +44,12 @@ SECTIONS = (
 SPOKEN = ("abilities", "attributes", "verbs")
 RELATIONS = frozenset(("in", "at", "from", "of", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
-# What a drawing of a board can show.
 # What is said before a noun as well, by another word.
 TWOFOLD = ("values", "attributes")
 # What a phrase of a verb must say.
 _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
+# What a drawing of a board can show.
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
-
 
 # Languages are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[Problems] = Remembered(64)
