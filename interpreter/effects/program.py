@@ -27,7 +27,7 @@ from interpreter.table.table import Table
 class Program:
     """Everything that a machine runs. Blocks are numbered in the order in which they were compiled."""
 
-    def __init__(self, game: GameDefinition, seats: int, options: Mapping[str, int]) -> None:
+    def __init__(self, game: GameDefinition, seats: int, options: Mapping[str, int], apart: bool = False) -> None:
         self.game = game
         self.options = options
         automata = automata_of(game, seats, options)
@@ -39,7 +39,7 @@ class Program:
             self.lay.start_values.append((self.lay.player_cells[automaton.name] + seat, 1))
         self.competing = [*range(seats), *(seat for seat, one in enumerate(automata, seats) if one.competes)]
         self.absent = absent(game, self.automata)
-        self.names = Namespace(self.lay, self.absent)
+        self.names = Namespace(self.lay, self.absent, apart)
         self.blocks: list[Block] = []
         self.names.space["BLOCKS"] = self.blocks
         self.addresses: dict[str, int] = {}

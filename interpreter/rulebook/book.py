@@ -6,6 +6,7 @@ What reads, checks and compiles is imported when it is first needed: to show a c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,6 +53,7 @@ class Rulebook:
         self.words = tuple(words) or (game.id,)
         self.folder = folder
         self._programs: dict[tuple[object, ...], Program] = {}
+        self._apart = False
 
     @property
     def id(self) -> str:
@@ -87,8 +89,14 @@ class Rulebook:
         if key not in self._programs:
             from interpreter.effects.compiler.linker import link
 
-            self._programs[key] = link(self.game, seats, numbers)
+            self._programs[key] = link(self.game, seats, numbers, self._apart)
         return self._programs[key]
+
+    def apart(self) -> Rulebook:
+        """Return the same rules, which are compiled so that each adjective can be timed: games go as they do otherwise, but slower."""
+        other = copy(self)
+        other._programs, other._apart = {}, True
+        return other
 
     def players(self, seats: int, chosen: Mapping[str, int | str | bool] | None = None) -> int:
         """Return how many play with so many seats and these options, automata counted. Raises OptionError."""

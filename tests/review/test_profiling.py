@@ -119,6 +119,29 @@ def test_all_time_of_a_game_is_told(game: str | Path) -> None:
     assert not [one.word for one in profile.rules if one.place is None]
 
 
+GAMES = [*sorted(path.parent for path in KINDS.glob("*/game.yaml")), "everdell", "evergreen"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_games_go_as_they_do_where_adjectives_are_not_timed(game: str | Path) -> None:
+    book = load_rulebook(game)
+    seats = ("random",) * max(2, book.game.seats[0])
+    assert list(play_many(Match(book.apart(), seats), 10, 1)) == list(play_many(Match(book, seats), 10, 1))
+
+
+def test_an_adjective_is_timed_wherever_it_is_asked() -> None:
+    """Whether somebody has a turn, and where they may place a stone, hangs on what a field encloses: that is what takes the time."""
+    siege = load_rulebook(KINDS / "siege").apart()
+    match = Match(siege, ("random", "random"))
+    program = siege.program(2, {})
+    list(play_many(match, 2, 1))
+    _, profile = profiled(lambda: list(play_many(match, 4, 1)), program)
+    first = profile.adjectives[0]
+    assert first.word == "enclosing"
+    assert first.whole > max(one.own for one in profile.rules)
+    assert {"theirs", "mine"} <= {one.word for one in profile.adjectives}
+
+
 def total(profile: Profile) -> float:
     everything = (*profile.adjectives, *profile.attributes, *profile.rules, *profile.others)
     return sum(one.own for one in everything)

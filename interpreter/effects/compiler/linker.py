@@ -39,9 +39,10 @@ class HeldLine:
     definition: str
 
 
-def link(game: GameDefinition, seats: int, options: Mapping[str, int]) -> Program:
-    """Return the program of a game for so many seats and these options, each by its number."""
-    return Linker(Program(played(game), seats, options)).program
+def link(game: GameDefinition, seats: int, options: Mapping[str, int], apart: bool = False) -> Program:
+    """Return the program of a game for so many seats and these options, each by its number. apart: each adjective as a function of its
+    own, so that it can be timed."""
+    return Linker(Program(played(game), seats, options, apart)).program
 
 
 class Linker:

@@ -262,7 +262,8 @@ class Attributes:
         text = self.constants.texts[slot[0]] if slot else ""
         if text in (HELD, UNHELD):
             return text
-        if text and len(text) < LONG and is_atom(of) and (written := said_of(text, of)) is not None:
+        short = len(text) < LONG and not self.constants.apart
+        if text and short and is_atom(of) and (written := said_of(text, of)) is not None:
             return f"({written})"
         return f"{self.constants.constant(slot, 'ADJ')}[0](T, me, {of}, {of}, L)"
 

@@ -14,7 +14,7 @@ from typing import Any
 from dsl import meaning as m
 from dsl.meaning.unfolding import unfolded
 from interpreter.effects.expressions import runtime
-from interpreter.effects.expressions.fragments import said_of
+from interpreter.effects.expressions.fragments import said_of, speaks_of
 from interpreter.effects.expressions.names import Namespace
 from interpreter.effects.expressions.reference import IT, THIS, Candidate
 from interpreter.effects.expressions.traits import Through, Traits
@@ -144,6 +144,13 @@ class MaskWriter:
                 return None
         return self.joined([mask for mask in masks if mask is not None], left, about, among)
 
+    def _apart(self, mask: str | None, adjective: str) -> str | None:
+        """Return a set of what has an adjective as a call of a function of its own."""
+        if mask is None or isinstance(mask, Uniform) or any(speaks_of(mask, name) for name in ("this", "it", "L")):
+            return mask
+        rule = self.names.function(mask, f"adjective {adjective}")
+        return f"{self.names.constant(rule, 'R')}(T, me, -1, None, ())"
+
     def joined(self, told: list[str], left: list[Any], about: Candidate, among: str) -> str | None:
         """Return sets, and conditions or adjectives that narrow them further, as one set."""
         for part in left:
@@ -174,7 +181,8 @@ class MaskWriter:
         if known is not None:
             return hex(known)
         if adjective.sort == "defined":
-            return self.of_definitions().mask(self.lay.game.adjectives[adjective.name], THIS, among)
+            mask = self.of_definitions().mask(self.lay.game.adjectives[adjective.name], THIS, among)
+            return self._apart(mask, adjective.name) if self.names.apart and not among else mask
         first = self.lay.value_sets.get(adjective.attribute or adjective.name)
         if first is not None and adjective.sort in ("value", "truth"):
             value = self.attributes.enum_index(adjective.attribute, adjective.name) if adjective.sort == "value" else 1

@@ -27,10 +27,11 @@ SOME = ("some", "T", "me", "this", "L")
 
 class Namespace:
     """The constants that generated source may use, each under a name of its own. `texts`: the source of each rule. `settled`: what
-    options, the number of players and absent automata settle."""
+    options, the number of players and absent automata settle. `apart`: whether adjectives are never written out where they are asked."""
 
-    def __init__(self, lay: Layout, absent: frozenset[str] = frozenset()) -> None:
+    def __init__(self, lay: Layout, absent: frozenset[str] = frozenset(), apart: bool = False) -> None:
         self.lay = lay
+        self.apart = apart
         self.settled = Constants(lay.game.vocabulary, lay.options, lay.players, absent)
         self.space: dict[str, Any] = {"B": lay.bit, "each": runtime.each, "NO_END": NO_END, "NOTHING": {}}
         self._known: dict[int, str] = {}
