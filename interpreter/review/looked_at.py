@@ -34,12 +34,15 @@ def lying(game: Game) -> set[str]:
 
 
 def come_to_lie(game: Game) -> set[str]:
-    """Return what has come, since the first answer, to where it is of use."""
-    found, zones = set[str](), looked_at(game.book)
+    """Return what has come, since the first answer, to where it is of use, and into what or onto what something has."""
+    found, zones, rules = set[str](), looked_at(game.book), game.book.game.zones
     for event in game.events:
         match event.kind, event.args:
-            case ("move", (thing, _, (zone, _))) | ("refill", (thing, (zone, _))) if thing >= 0 and zone in zones:
-                found.add(id_of(game, thing))
+            case ("move", (thing, _, (zone, holder))) | ("refill", (thing, (zone, holder))):
+                if thing >= 0 and zone in zones:
+                    found.add(id_of(game, thing))
+                if holder >= 0 and rules[zone].owner not in ("table", "player"):
+                    found.add(id_of(game, holder))
     return found
 
 

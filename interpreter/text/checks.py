@@ -251,10 +251,9 @@ class _Checker(WordForms):
                 here, there = self.catalogue.span(section, word), below.span(section, word)
                 if Path(here.file).name == LANGUAGE != Path(there.file).name:
                     # What is called as a word of the program is still another word, and hasn't been written.
-                    if section == "verbs" and word in verbs:
-                        continue
-                    args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
-                    self.problems.add(Diagnostic("missing-word", "warning", there, args))
+                    if section != "verbs" or word not in verbs:
+                        args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
+                        self.problems.add(Diagnostic("missing-word", "warning", there, args))
                     continue
                 own = _phrases(entry, section)
                 lacking = [key for key in _phrases(model, section) if not any(_covers(one, key) for one in own)]
@@ -347,10 +346,9 @@ class _Checker(WordForms):
 
     def written(self, section: str) -> set[str]:
         """Return the words that stand in a section. A verb of the program's own is none of a game's that is called so."""
-        own = set(self.catalogue.sections.get(section, {}))
-        return {
-            one for one in own if section != "verbs" or Path(self.catalogue.span(section, one).file).name != LANGUAGE
-        }
+        words = self.catalogue.sections.get(section, {})
+        files = {word: Path(self.catalogue.span(section, word).file).name for word in words}
+        return {word for word, file in files.items() if section != "verbs" or file != LANGUAGE}
 
     def misspelt(self, section: str, declared: set[str]) -> None:
         """Report words that nobody declares, where one that is declared and much like it isn't written. Words here may

@@ -104,3 +104,34 @@ def test_what_rules_look_at_where_it_lies_is_used(
     told = [(one["code"], one["message"]) for one in json.loads(ran.out)]
     assert not [one for one in told if one[0].startswith(("unknown", "wrong", "play"))]
     assert ("never-played" in {code for code, _ in told}) == is_told, told
+
+
+NESTS = """game: nests
+players: {min: 2, max: 2}
+languages: [en]
+units: {point: {held_by: [player], plural: points}}
+kinds:
+  nest: {plural: nests, starts: hedge, attributes: {height: {type: number}}}
+  egg: {plural: eggs, copies: 9, starts: basket}
+zones:
+  hedge: {owner: table, holds: nest}
+  basket: {owner: table, holds: egg}
+  hollow: {owner: nest, holds: egg}
+things:
+  low_nest: {kind: nest, height: 1}
+  high_nest: {kind: nest, height: HEIGHT}
+play: |
+  repeat 2 times:
+      either: gain 1 point
+      or: gain 2 points
+      for each nest where height of it < 3 as home: move an egg in basket to hollow of home
+scores: (number of points on me) points
+"""
+
+
+@pytest.mark.parametrize(("height", "unused"), [("2", []), ("4", ["high_nest"])])
+def test_what_something_is_put_into_is_used(shell: Shell, tmp_path: Path, height: str, unused: list[str]) -> None:
+    (tmp_path / "game.yaml").write_text(NESTS.replace("HEIGHT", height), encoding="utf-8")
+    ran = shell("validate", tmp_path, "--games", "60", "--seed", "1", "--output-format", "json")
+    told = [one["message"] for one in json.loads(ran.out) if one["code"] == "never-played"]
+    assert [name for name in ("low_nest", "high_nest") if any(name in one for one in told)] == unused

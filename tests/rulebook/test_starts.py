@@ -60,3 +60,8 @@ def test_a_kind_of_which_nothing_starts_anywhere_is_told_once(tmp_path: Path) ->
     some = things.replace("big: {kind: bell}", "big: {kind: bell, starts: tower}")
     assert found(f"kinds:\n  bell: {{plural: bells}}\n{tower}{some}", tmp_path) == ["starts-nowhere"]
     assert not found(f"kinds:\n  bell: {{plural: bells, starts: tower}}\n{tower}{things}", tmp_path)
+
+
+def test_what_rules_speak_of_wherever_it_is_needs_no_place(tmp_path: Path) -> None:
+    ring = "verbs:\n  ring: {does: gain 1 coin for each bell}\n"
+    assert not found(f"kinds:\n  bell: {{plural: bells}}\nthings:\n  big: {{kind: bell}}\n{ring}", tmp_path)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dsl import meaning as m
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Note, Problems
 from interpreter.analysis.bodies import bodies, first_line, nodes
 from interpreter.definitions.game import GameDefinition
 
@@ -37,6 +37,51 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
                 problems.warning("unasked-demand", first_line(demand.span), word=definition.id, ability=ability)
 
 
+def find_unsure_prices(game: GameDefinition, problems: Problems) -> None:
+    """Report prices under a condition in verbs that plain steps call: where one can't be paid, nothing of the verb is done, neither what
+    stands before the condition nor what stands behind it, and nobody was asked."""
+    called: dict[str, m.Call] = {}
+    for body in bodies(game):
+        for call in _unasked_calls(body.block, frozenset()):
+            called.setdefault(call.verb, call)
+    for name, call in called.items():
+        block = game.verbs[name].body
+        for step in block:
+            if isinstance(step, m.If) and len(block) > 1:
+                for price in _prices((*step.then, *step.otherwise), _units_asked(step.condition)):
+                    notes = [Note(first_line(call.span), "note-called-here", {"word": name})]
+                    problems.warning("unsure-price", first_line(price.span), notes=notes, word=name)
+
+
+def _prices(block: m.Block, asked: frozenset[str]) -> Iterator[m.Transfer]:
+    """Yield what a block pays exactly, whoever does, where no condition around it has asked for these units."""
+    for step in block:
+        match step:
+            case m.Transfer(verb="pay", force="plain" | "must", amount=m.Amount(quantity=m.Quantity(sort="exactly"))):
+                units = frozenset(step.amount.units) if isinstance(step.amount, m.Amount) else frozenset[str]()
+                if step.source is None and not units & asked:
+                    yield step
+            case m.If(condition=condition, then=then, otherwise=otherwise):
+                yield from _prices((*then, *otherwise), asked | _units_asked(condition))
+
+
+def _unasked_calls(block: m.Block, asked: frozenset[str]) -> Iterator[m.Call]:
+    """Yield the plain calls of a block, in the blocks in it as well that are no options, where no condition around them asks for units:
+    there it is asked whether somebody can pay."""
+    for step in block:
+        match step:
+            case m.Call(force="plain") if not asked:
+                yield step
+            case m.If(condition=condition, then=then, otherwise=otherwise):
+                yield from _unasked_calls((*then, *otherwise), asked | _units_asked(condition))
+            case m.ForEach(body=body) | m.Let(body=body) | m.Repeat(body=body, up_to=False):
+                yield from _unasked_calls(body, asked)
+
+
+def _units_asked(condition: m.Condition) -> frozenset[str]:
+    return frozenset(unit for node in nodes(condition) if isinstance(node, m.Units) for unit in node.units)
+
+
 def _asks_of_table(body: m.Block) -> bool:
     """Return whether what heads a verb asks for something that none of its own parts can bring about."""
     for step in body:
@@ -57,4 +102,4 @@ def _plain_calls(tree: Any) -> Iterator[m.Call]:
                 yield from _plain_calls(body)
 
 
-__all__ = ["find_unasked_demands", "find_unsure_calls"]
+__all__ = ["find_unasked_demands", "find_unsure_calls", "find_unsure_prices"]

@@ -58,14 +58,15 @@ def find_unreachable(game: GameDefinition, problems: Problems) -> None:
         zone.name for zone in game.zones.values() if zone.recycles
     }
     nowhere: dict[str, list[Definition]] = {}
+    anywhere = _found_anywhere(game)
     for definition in game.definitions:
         if any(board.kind == definition.kind for board in game.boards.values()) or definition.id in game.boards:
             continue
         if not definition.copies:
             problems.warning("no-copies", definition.span, word=definition.id)
-        elif not definition.starts:
+        elif not definition.starts and not any(overlap(game, definition.kind, kind) for kind in anywhere):
             nowhere.setdefault(definition.kind, []).append(definition)
-        elif definition.starts not in taken | fills and not _is_used(game, definition):
+        elif definition.starts and definition.starts not in taken | fills and not _is_used(game, definition):
             problems.warning("never-taken", definition.span, word=definition.id, zone=definition.starts)
     for kind, several in nowhere.items():
         # Where none of a kind begins anywhere, the kind lacks the word, and it is told once.
@@ -75,6 +76,15 @@ def find_unreachable(game: GameDefinition, problems: Problems) -> None:
         else:
             for one in several:
                 problems.warning("starts-nowhere", one.span, word=one.id)
+
+
+def _found_anywhere(game: GameDefinition) -> set[str]:
+    """Return the kinds of which rules speak wherever their things are: they find those too that lie nowhere. What a line waits for is
+    found by others."""
+    waited = {id(one) for node in every_node(game) if isinstance(node, m.Pattern) for one in m.walk(node)}
+    found = (one for one in every_node(game) if isinstance(one, m.Things) and id(one) not in waited)
+    kinds = {kind for one in found if one.places is None and one.source is None for kind in one.kinds}
+    return {game.vocabulary.definitions.get(kind, kind) for kind in kinds}
 
 
 def _taken_from(game: GameDefinition) -> set[str]:
