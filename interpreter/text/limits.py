@@ -152,7 +152,7 @@ class LimitsWording(TermsWording):
             return
         word, each = CatalogueWord("places", zone.name), Phrase("each", {"what": self._holders(zone)})
         named = Phrase("place_of_some", {"what": Noun((word,)), "holder": each})
-        yield from self._held(zone, PlaceName(word, named, each))
+        yield from self._held(zone, PlaceName(word, each if self.planner.is_called_as_holder(word) else named, each))
 
     def own_places(self, definition: Definition) -> list[Parts]:
         """Return the sentences by which a thing tells of the places that only it and a few others have."""

@@ -48,6 +48,7 @@ from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
 from interpreter.text.planner.numbers import COMPARED, NumberWording
+from interpreter.text.planner.references import pointed_at
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.somebody import nobody_first, of_an_opponent
 from interpreter.text.planner.themselves import theirs
@@ -244,6 +245,10 @@ class Candidates(NumberWording):
         match inner:
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
+            case Compare(operator="is", left=It(), right=HostOf() | OwnerOf() | This() | Named() as right) if (
+                not negated
+            ):
+                return Phrase(f"where_itself{_of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
             case Compare(operator="is", left=HostOf(of=It()), right=right):
                 return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
             case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":

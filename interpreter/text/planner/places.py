@@ -74,6 +74,10 @@ class PlaceWording(References):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"
             return PlaceName(word, Phrase(key, {"what": noun.numbered(None, True), "holder": owner}), owner)
+        if self.is_called_as_holder(word):
+            if getattr(owner, "key", "") == "it" and self.asked_thing is not None and self.said("phrases", "it_named"):
+                owner = Phrase("it_named", {"what": self.asked_thing})
+            return PlaceName(word, owner, owner, "it" if is_pronoun(owner) else "")
         long = isinstance(holder, Things) or (
             isinstance(owner, Phrase) and (owner.key in ("owner_of", "host_of") or _is_long(owner))
         )
@@ -93,6 +97,15 @@ class PlaceWording(References):
         # Of what was spoken of before, a place needn't say again whose it is where it has a phrase for that: *on top*.
         named_before = isinstance(owner, Phrase) and owner.key == "that"
         return PlaceName(word, named, owner, "it" if is_pronoun(owner) else "named" if named_before else "")
+
+    def is_called_as_holder(self, word: CatalogueWord) -> bool:
+        """Return whether a place that things have is called as these are, and is told by them alone: *that space*, and not its space."""
+        zone = self.vocabulary.zones.get(word.key)
+        if zone is None or zone.owner not in self.vocabulary.kinds:
+            return False
+        boards = (one.name for one in self.vocabulary.boards.values() if one.kind == zone.owner)
+        holders = (self.thing_word(zone.owner), *(self.thing_word(name) for name in boards))
+        return self._called(Noun((word,))) in {self._called(Noun((one,))) for one in holders}
 
     def _thing_holder(self, holder: Ref | Things) -> Piece:
         if not isinstance(holder, Things):

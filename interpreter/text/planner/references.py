@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dsl.meaning import First, HostOf, It, Me, Named, Nobody, OwnerOf, Place, Ref, Tabletop, Things, This, Value
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
@@ -88,3 +90,9 @@ class References(NounWording):
         if isinstance(piece, Phrase) and is_pronoun(piece):
             return Phrase("subject_again" if again else SUBJECT, {"what": piece.args["what"]})
         return piece
+
+
+def pointed_at(piece: Piece) -> Piece:
+    """Return the same of what another thing is or isn't: it is pointed at even where a heading named it."""
+    named = named_again(piece)
+    return replace(named, key=named.key.removesuffix("_headed")) if isinstance(named, Phrase) else named
