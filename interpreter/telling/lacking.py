@@ -69,7 +69,8 @@ class Lacking:
             note = failed.note
             taken = step.paying.payments(note.table, note.me, note.locals, 0)
             return [] if taken or step.paying.payees_slot < 0 else [said(self.voice.say("why.price-taken"))]
-        key = "why.price" if told[-2] or len(asked.price) > 1 else "why.price-none"
+        none = "why.price-all" if len(asked.price) > 1 else "why.price-none"
+        key = "why.price" if told[-2] else none
         # A group of units can be paid in several ways: what is missing is no list then.
         args: dict[str, object] = {"cost": told[0], "held": told[-2] or None, "missing": told[-1] or None}
         cost = self.voice.text(self.voice.wording.interface(key, what=self.lacks.name(id), **args))

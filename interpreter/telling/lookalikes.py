@@ -155,10 +155,10 @@ class Lookalikes:
             # What it lies on says more than that it lies on something; on a board it is found by its space.
             told.append(self.named(spot.host))
         elif apart or spot.owner not in (-1, self.voice.seat):
-            place = capital(self.voice.name(spot.zone))
+            place = self.voice.name(spot.zone)
             if spot.owner >= 0 and spot.owner != self.voice.seat:
-                place = self.voice.say("table.place-of", place=place, holder=self.voice.player(spot.owner))
-            told.append(place)
+                place = self.voice.say("table.place-whose", place=place, holder=self.voice.player(spot.owner))
+            told.append(capital(place))
         return told
 
     def _on_spaces(self) -> Mapping[int, tuple[str, SpaceView]]:

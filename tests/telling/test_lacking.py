@@ -130,4 +130,4 @@ def test_of_several_units_each_that_is_missing_is_told(game: Game) -> None:
     table.move(of(table, "twig_barge"), zone(table, "hand", 0))
     for unit in ("twig", "pebble"):
         table.n[table.lay.unit_players[unit]] = 0
-    assert "It costs 1 twig and 1 pebble; you still need 1 twig and 1 pebble." in reasons(game, "twig_barge")[0][1]
+    assert "It costs 1 twig and 1 pebble; you have none of it." in reasons(game, "twig_barge")[0][1]

@@ -37,7 +37,7 @@ def test_an_order_is_asked_with_what_is_done_in_it() -> None:
         "Activate all Production cards in your city. Which one next?",
         "Activa todas las cartas de Producción de tu ciudad. ¿Cuál es la siguiente?",
         "Attiva tutte le carte Produzione nella tua città. Qual è la prossima?",
-        "Activez toutes les cartes Production de votre ville. Quelle est la suivante ?",
+        "Activez toutes les cartes Production de votre ville. Laquelle ensuite ?",
     ]
 
 

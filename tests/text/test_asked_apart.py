@@ -59,7 +59,7 @@ ROOM = "choose a card in meadow as pick\nif there is no fool in my city and room
 def test_where_there_is_room_but_not_something_is_named_once() -> None:
     english, spanish, italian, french = on_a_card(f"{ROOM}move pick to my city")
     assert english.endswith("If your city has room and does not yet contain a Fool, place that card there.")
-    assert spanish.endswith("Si en tu ciudad hay espacio pero aún no hay ningún Bufón, coloca esa carta ahí.")
+    assert spanish.endswith("Si en tu ciudad hay espacio, pero aún no hay ningún Bufón, coloca esa carta ahí.")
     assert italian.endswith("Se nella tua città c’è posto ma non c’è ancora nessun Giullare, colloca quella carta lì.")
     assert french.endswith(
         "S’il y a de la place dans votre ville mais pas encore de Fou, placez cette carte dans cette ville."

@@ -49,7 +49,7 @@ LINES = {
         ),
         "Cuando juegues un Bufón en la ciudad de Rugwort, descarta ese Bufón y otra carta de esa ciudad.",
         (
-            "Si la carta elegida es un Bufón y en tu ciudad hay espacio pero aún no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
+            "Si la carta elegida es un Bufón y en tu ciudad hay espacio, pero aún no hay ningún Bufón, Rugwort la coloca ahí; si no, la"
             " coloca en su ciudad."
         ),
         (

@@ -117,11 +117,11 @@ def test_a_number_is_asked_for_with_the_most_it_can_be() -> None:
 @pytest.mark.parametrize(
     ("game", "language", "said"),
     [
-        ("everdell", "en", "Whenever you pay a cost, you may use at most one ability that reduces or replaces it."),
+        ("everdell", "en", "Whenever you pay a cost, you may use at most one ability that changes it."),
         (
             "everdell",
             "es",
-            "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
+            "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo modifique.",
         ),
         ("evergreen", "en", ""),
     ],

@@ -96,7 +96,7 @@ LINES = {
     "es": (
         "Un trabajador que se mueva desde una localización debe ir a otra.",
         "Rugwort logra todos los Eventos básicos del tablero cuyos requisitos cumpla.",
-        "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo reduzca o lo sustituya.",
+        "Cada vez que pagues un coste, puedes usar como máximo una habilidad que lo modifique.",
     ),
     "it": (
         "Un lavoratore spostato da un luogo deve andare su un altro.",
@@ -108,7 +108,7 @@ LINES = {
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
         "Paillasson accomplit tous les Événements de base sur le plateau, mais uniquement ceux dont il remplit les conditions.",
         "Ajoutez à la main de ce joueur autant de ces cartes qu’elle peut en contenir.",
-        "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le réduit ou le remplace.",
+        "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le modifie.",
     ),
 }
 

@@ -138,7 +138,7 @@ MAPS = {
     "en": (
         "Each planet has 4 crevices and 6 biomes of 8 spaces each.",
         "A space is empty if there is nothing on it and it is not a crevice.",
-        "Spaces are connected if a chain of such spaces, each next to the one before, links them.",
+        "Spaces of a group are connected if a chain of spaces of that group, each next to the one before, links them.",
     ),
     "es": (
         "Cada planeta tiene 4 grietas y 6 Biomas de 8 casillas cada uno.",

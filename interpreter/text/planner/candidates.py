@@ -245,9 +245,7 @@ class Candidates(NumberWording):
         match inner:
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
-            case Compare(operator="is", left=It(), right=HostOf() | OwnerOf() | This() | Named() as right) if (
-                not negated
-            ):
+            case Compare(operator="is", left=It(), right=HostOf() | OwnerOf() | This() | Named() as right):
                 return Phrase(f"where_itself{_of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
             case Compare(operator="is", left=HostOf(of=It()), right=right):
                 return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
