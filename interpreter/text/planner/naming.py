@@ -18,6 +18,8 @@ from interpreter.text.planner.scope import WordingScope
 
 # So many there are words for: the first, the second, the third.
 NAMED_BY_ORDER = 3
+# By what name it is known that something was told by what lies on it: no name of an author begins so.
+HOST = "=host"
 # How things were taken of which nothing else is told.
 CHOSEN = CatalogueWord("verbs", "choose")
 
@@ -245,9 +247,12 @@ class ResultNames(WordingScope):
         return Phrase(headed if bound.headed and self.said("phrases", headed) else key, {"what": noun})
 
     def is_one_of_several(self, bound: Antecedent) -> bool:
-        """Return whether something else is spoken of that was come by otherwise and is called as this is."""
+        """Return whether something else is spoken of that was come by otherwise and is called as this is. What a heading named is known
+        beside what is only told by what lies on it.
+        """
         called = self._called(bound.noun)
-        return any(other.verb != bound.verb and self._called(other.noun) == called for other in self.bindings.values())
+        about = [one for name, one in self.bindings.items() if name != HOST or not bound.headed]
+        return any(other.verb != bound.verb and self._called(other.noun) == called for other in about)
 
     def another(self, node: Things) -> Things:
         """Return things other than what was chosen before by the same noun as any other: `another stall`."""

@@ -7,6 +7,8 @@ from dataclasses import replace
 from dsl.meaning import First, HostOf, It, Me, Named, Nobody, OwnerOf, Place, Ref, Tabletop, Things, This, Value
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.planner.antecedents import Antecedent
+from interpreter.text.planner.naming import HOST
 from interpreter.text.planner.nouns import NounWording, is_pronoun, named_again
 from interpreter.text.planner.scope import THIS
 
@@ -47,6 +49,7 @@ class References(NounWording):
                     return Phrase("owner_of_it", {"what": of.args["what"]})
                 return Phrase("owner_of", {"owner": CatalogueWord("nouns", "owner"), "what": of}, head="owner")
             case HostOf():
+                self.bindings[HOST] = Antecedent(Noun((self.host_word(node.of),)), block=self.block)
                 return Phrase(
                     "host_of",
                     {"what": named_again(self.ref(node.of)), "noun": Noun((self.host_word(node.of),))},

@@ -16,7 +16,9 @@ from dsl.meaning import (
     Deed,
     Either,
     ForEach,
+    HostOf,
     If,
+    It,
     Let,
     May,
     Move,
@@ -38,6 +40,7 @@ from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
+from interpreter.text.planner.naming import HOST
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one, singly
 from interpreter.text.planner.smoothing import smoothed
@@ -50,6 +53,9 @@ class Results(ConditionWording):
     def bind(self, node: Step) -> None:
         """Remember what a statement's result is, for when it is spoken of."""
         if node.result:
+            if isinstance(node, Choose) and isinstance(node.what, Selection) and _is_on_what(node.what):
+                # What was told by what lies on it is this, and nothing else.
+                self.bindings.pop(HOST, None)
             bound = self._result(node)
             if bound is not None:
                 self.give(node.result, replace(bound, block=self.block))
@@ -163,6 +169,15 @@ class Results(ConditionWording):
                     self.selected_noun(what), CatalogueWord("verbs", node.verb), is_many(what), asked=_asked(what)
                 )
         return None
+
+
+def _is_on_what(what: Selection) -> bool:
+    """Return whether what is chosen is that on which something lies."""
+    where = what.things.where if isinstance(what.things, Things) else None
+    told = (
+        isinstance(where, Compare) and where.operator == "is" and where.left == It() and isinstance(where.right, HostOf)
+    )
+    return told or isinstance(what.things, HostOf)
 
 
 def _asked(what: Selection) -> int | None:
