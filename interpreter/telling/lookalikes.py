@@ -116,7 +116,10 @@ class Lookalikes:
         ]
 
     def _slot(self, spot: Spot) -> str:
-        return self.voice.say("table.number", place=capital(self.voice.name(spot.zone)), number=spot.slot)
+        place = capital(self.voice.name(spot.zone))
+        if not self.voice.wording.planner.catalogue.says("attributes", "slot.one"):
+            return self.voice.say("table.number", place=place, number=spot.slot)
+        return self.voice.say("table.number-of", place=place, what=self.voice.name("slot"), number=spot.slot)
 
     def standing(self, thing: int, things: Sequence[int], found: Mapping[int, Spot]) -> Spoken:
         """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so. `found`: what

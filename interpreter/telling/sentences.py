@@ -294,9 +294,17 @@ class Sentences:
         if line.hidden or len(kinds) > 1 or not all(map(self._is_title, counts)):
             return Listed(tuple(items), "and")
         # Of titles nobody sees what they are: that is said of all at once.
-        kind = Noun((self._word(kinds.pop()),), many=True)
+        kind = Noun((self._kind_there(kinds.pop(), line),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _kind_there(self, kind: str, line: LogLine) -> CatalogueWord:
+        """Return the word of a kind; where the place that is told holds nothing else, that of which it is a sort."""
+        entry, _ = self.planner.catalogue.find(self._word(kind))
+        zone = self.zones.get(line.target[0])
+        of = entry.get("sort_of") if isinstance(entry, Mapping) else None
+        sole = zone is not None and tuple(zone.holds) == (kind,) and zone.owner == "table"
+        return self._word(str(of)) if of and sole else self._word(kind)
 
     def _other(self, thing: int, line: LogLine) -> int:
         """Return whose piece it is that somebody else moves; -1 where that needn't be said."""

@@ -1,54 +1,39 @@
-"""A key misspelt in the first language is told there, and not as missing from the others, where it is right."""
+"""Keys of words that are slips for others are told, and what stands there of right is not."""
 
 from pathlib import Path
 
-from interpreter.review.validating import validate
-
-QUARRY = """
-game: quarry
-players: {min: 1, max: 2}
-languages: [en, es]
-kinds:
-  stone: {plural: stones, copies: 4, starts: pit}
-zones:
-  pit: {owner: table, holds: stone}
-  yard: {owner: player, holds: stone}
-units:
-  point: {held_by: [player], plural: points}
-things:
-  slate: {kind: stone}
-verbs:
-  lay:
-    object: {role: laid, sort: thing, of: stone}
-    does: move laid to my yard
-  dig:
-    object: {role: laid, sort: thing, of: stone}
-    does: move laid to my yard
-play: lay a stone in pit
-scores: (number of stones in my yard) points
-"""
-WORDS = {
-    "en": """
-verbs:
-  lay: {imp: lay, inf: to lay, s3: lays, ger: laying, done: laid, say: "{verb} {laid} here"}
-  dig: {imp: dig, inf: to dig, s3: digs, ger: digging, done: dug, says: "{verb} {laid} there"}
-""",
-    "es": """
-verbs:
-  lay: {imp: pon, inf: poner, s3: pone, sub: pongas, subs3: ponga, pres: pones, ger: poniendo, done: puesto, says: "{verb} {laid} aquí"}
-  dig: {imp: cava, inf: cavar, s3: cava, sub: caves, subs3: cave, pres: cavas, ger: cavando, done: cavado, says: "{verb} {laid} allí"}
-""",
-}
+from tests.text.test_word_keys import told
 
 
-def test_the_misspelt_key_is_told_where_it_stands(tmp_path: Path) -> None:
-    (tmp_path / "translations").mkdir()
-    (tmp_path / "game.yaml").write_text(QUARRY, encoding="utf-8")
-    for language, text in WORDS.items():
-        (tmp_path / "translations" / f"{language}.yaml").write_text(text, encoding="utf-8")
-    found = [
-        (Path(one.span.file).name, one.code, one.args.get("word"), one.suggestion)
-        for one in validate([tmp_path])
-        if "lay." in str(one.args.get("word"))
+def test_slips_for_keys_are_told(tmp_path: Path) -> None:
+    words = (
+        "verbs:\n"
+        "  hop: {base: hop, third: hops, don: hopped, logg: hops away}\n"
+        "places:\n"
+        "  reeds: {one: reed, other: reeds, inn: among the reeds}\n"
+        "adjectives:\n"
+        "  big: {plaze: end, else: big}\n"
+        "attributes:\n"
+        "  done: {one: done, holdz_me: you are done}\n"
+    )
+    found = [one for one in told(tmp_path, words) if one.code == "unknown-key"]
+    assert [(one.span.line, one.args["word"], one.suggestion) for one in found] == [
+        (2, "don", "done"),
+        (2, "logg", "log"),
+        (4, "inn", "in"),
+        (6, "plaze", "place"),
+        (8, "holdz_me", "holds_me"),
     ]
-    assert found == [("en.yaml", "unused-phrase", "lay.say", "lay.says")]
+    assert [one.fix.text for one in found if one.fix is not None] == ["done", "log", "in", "place", "holds_me"]
+
+
+def test_what_is_like_no_key_or_goes_on_from_one_is_left_alone(tmp_path: Path) -> None:
+    words = (
+        "verbs:\n"
+        "  hop: {base: hop, third: hops, done: hopped, says_each_big: hop high, which_last: the last}\n"
+        "places:\n"
+        "  reeds: {one: reed, other: reeds, in_any: among reeds, arrives_from_lily: hop}\n"
+        "attributes:\n"
+        "  done: {one: done, rule_7: of no use}\n"
+    )
+    assert not [one for one in told(tmp_path, words) if one.code == "unknown-key"]

@@ -29,7 +29,7 @@ scores: 1 point for each point on me
 
 def told(folder: Path, words: str, language: str = "en") -> list[Diagnostic]:
     book = written(folder, GAME, {language: words})
-    codes = ("unknown-word", "missing-form", "unused-phrase")
+    codes = ("unknown-key", "unknown-word", "missing-form", "unused-phrase")
     return [one for one in check(Catalogue.load(language, book.words), book.game.vocabulary) if one.code in codes]
 
 
