@@ -101,7 +101,10 @@ def run(plan: Plan, store: GameStore, games: int, crew: Crew, tick: Tick) -> Non
             try:
                 while True:
                     for batch in islice(coming, crew.ahead - len(running)):
+                        # Until it is out: whoever died may be noticed only as it is handed over.
+                        left = [batch]
                         running[executor.submit(play_batch, batch)] = batch
+                        left = []
                     if not running:
                         break
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -116,7 +119,7 @@ def run(plan: Plan, store: GameStore, games: int, crew: Crew, tick: Tick) -> Non
                 if died > PATIENCE:
                     raise Hopeless from None
                 # Whoever died, the batches that were out are played again.
-                left = [*running.values(), *coming]
+                left = [*running.values(), *left, *coming]
             except Exception as error:
                 if crew.system and type(error).__module__.partition(".")[0] == crew.system:
                     raise Hopeless from None

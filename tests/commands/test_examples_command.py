@@ -149,7 +149,7 @@ def fair(folder: Path, text: str) -> Path:
             "It costs 2 coins; you still need 1 coin.",
             "It must be in your hand or in the row.",
         ),
-        ("es", "Cuesta 2 coins; te falta 1 coin.", "Tendría que haber uno en tu hand o en el row."),
+        ("es", "Cuesta 2 coins; te falta 1 coin.", "Tiene que haber uno en tu hand o en el row."),
         ("it", "Costa 2 coins; ti manca 1 coin.", "Deve essercene uno nel tuo hand o nel row."),
         (
             "fr",

@@ -9,8 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,6 +61,22 @@ def test_a_worker_that_is_killed_makes_no_difference(book: Rulebook) -> None:
 
     engine.run(plan, store, GAMES, engine.Crew(watched, 4), tick)
     assert len(opened) >= 2
+    assert kept(plan, store) == played(plan)
+
+
+def test_no_game_is_lost_where_a_death_is_noticed_as_one_is_handed_over(book: Rulebook) -> None:
+    plan, store = plan_of(book), GameStore()
+    handed: list[object] = []
+
+    class Stumbling(engine.InProcess):
+        def submit(self, *given: Any, **named: Any) -> Future[Any]:
+            handed.append(given)
+            if len(handed) == 3:
+                raise BrokenExecutor
+            return super().submit(*given, **named)
+
+    engine.run(plan, store, GAMES, engine.Crew(Stumbling), lambda _: None)
+    assert len(handed) > 3
     assert kept(plan, store) == played(plan)
 
 
