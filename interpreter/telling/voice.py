@@ -91,6 +91,7 @@ class Voice:
         settled = self.wording.settled
         self.wording.settled = replace(settled, common=held_by_all(book.game.adjectives, settled))
         self._cards: dict[str, Card] = {}
+        self._told_by_names: dict[tuple[str, str], bool] = {}
         # By which object it is: to compare two blocks takes longer than to word one.
         self._blocks: dict[tuple[int, str, bool, object], tuple[m.Block, Spoken]] = {}
         self.definitions = {definition.id: definition for definition in book.game.definitions}
@@ -249,11 +250,25 @@ class Voice:
             facts = tuple(self.facts(id))
             brief = [] if definition is None else list(map(Spoken, self.wording.brief_text(definition)))
             listed = [
-                one.text for one in facts if not isinstance(one.value, str) or not self.wording.is_named(id, one.value)
+                one.text
+                for one in facts
+                if not isinstance(one.value, str)
+                or not self.wording.is_named(id, one.value)
+                or not self._names_tell(kind, one.attribute)
             ]
             line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
+
+    def _names_tell(self, kind: str, attribute: str) -> bool:
+        """Return whether the names of all things of a kind tell their values of an attribute, and not that of one by chance."""
+        if (kind, attribute) not in self._told_by_names:
+            those = [(id, one.attributes.get(attribute)) for id, one in self.definitions.items() if one.kind == kind]
+            usual = self.book.game.vocabulary.kinds[kind].attributes[attribute].default
+            values = ((id, value) for id, value in those if isinstance(value, str) and value != usual)
+            told = all(self.wording.is_named(id, value) for id, value in values)
+            self._told_by_names[kind, attribute] = told
+        return self._told_by_names[kind, attribute]
 
     def _text(self, definition: Definition) -> list[Parts]:
         """Return what stands on a thing, a line each: what it does, and what holds of the places that it alone has; or where the rules
