@@ -281,7 +281,7 @@ class Asking:
         """Return the choice of a number, or a refusal; a form's may have a sign."""
         by_number = {choice.number: choice for choice in choices}
         if abs(number) not in by_number:
-            raise Refusal("no-such-number", number=abs(number), most=max(by_number))
+            raise Refusal("no-such-number", number=abs(number), least=min(by_number), most=max(by_number))
         return by_number[abs(number)]
 
     def find_id(self, word: str) -> str:

@@ -68,7 +68,7 @@ LINES = {
     ),
     ("everdell", "fr"): (
         "Ne montrez pas aux autres joueurs les cartes de votre main.",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit les conditions.",
+        "Paillasson accomplit, parmi tous les Événements de base sur le plateau, ceux dont il remplit les conditions.",
         "Placez des ouvriers de votre stock dans votre réserve : 1 au printemps, 1 en été et 2 en automne.",
     ),
 }

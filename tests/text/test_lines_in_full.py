@@ -134,7 +134,7 @@ LINES = {
         ),
         "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
         "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant juste après (voir plus bas).",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit les conditions.",
+        "Paillasson accomplit, parmi tous les Événements de base sur le plateau, ceux dont il remplit les conditions.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",
     ),
 }

@@ -106,7 +106,7 @@ LINES = {
     "fr": (
         "Un ouvrier déplacé depuis un lieu doit aller sur un autre.",
         "Vous ne pouvez pas visiter un lieu de Forêt où vous avez déjà un ouvrier.",
-        "Paillasson accomplit tous les Événements de base sur le plateau dont il remplit les conditions.",
+        "Paillasson accomplit, parmi tous les Événements de base sur le plateau, ceux dont il remplit les conditions.",
         "Ajoutez à la main de ce joueur autant de ces cartes qu’elle peut en contenir.",
         "Chaque fois que vous payez un coût, vous ne pouvez utiliser qu’un seul pouvoir qui le modifie.",
     ),
