@@ -11,7 +11,7 @@ from interpreter.table.layout import Layout
 
 UNKNOWN = -1
 """The number of a thing that may not be told."""
-OUT_OF_SIGHT = ("set", "transfer", "refill")
+UNNOTICED = ("set", "transfer", "refill")
 """What changes on a thing, or comes into its place, unnoticed by whoever can't see it."""
 
 
@@ -59,7 +59,7 @@ def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -
             if shown is None and not over:
                 return found
             hidden &= ~(shown or 0)
-        if hidden and event.kind in OUT_OF_SIGHT:
+        if hidden and event.kind in UNNOTICED:
             continue
         found.append(_without(lay, event, hidden))
     return found

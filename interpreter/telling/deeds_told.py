@@ -106,8 +106,7 @@ class ToldDeeds:
         if not objects or parameter.sort not in ("thing", "things"):
             return None
         if objects[0] >= 0 and line.source is not None:
-            stood = Noun((self._word(self.id_of(objects[0])),), after=(self.spaces.place(*line.source, own=False),))
-            return Phrase("the", {"what": stood})
+            return Phrase("the", {"what": self.spaces.standing(self.id_of(objects[0]), *line.source)})
         if objects[0] >= 0:
             return self.spaces.named(objects)
         return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None

@@ -93,7 +93,7 @@ class Explaining:
         if one.on is None or one.space in (None, one.on):
             return self.why_offered(one.id, decision, called or one.text.plain)
         spot = self.questions.alike.lying()[one.on]
-        standing = Noun((self.voice.wording.word(one.id),), after=(self.questions.spaces.place(spot.zone, spot.host),))
+        standing = self.questions.spaces.standing(one.id, spot.zone, spot.host)
         return self.why_offered(one.id, decision, Phrase("the", {"what": standing}))
 
     def why_offered(self, id: str, decision: Decision, name: Piece | str = "") -> list[Reason]:

@@ -206,7 +206,7 @@ class Sentences:
             to = PlaceName(to.word, theirs, to.holder, "its" if automaton else "their")
         what = self._things(line)
         if line.source is not None:
-            stood = Noun((self._word(self.id_of(line.things[0])),), after=(self.spaces.place(*line.source, own=False),))
+            stood = self.spaces.standing(self.id_of(line.things[0]), *line.source)
             what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
         return self.planner.moved(line.verb, what, to)
 

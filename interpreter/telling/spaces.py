@@ -106,6 +106,10 @@ class Spaces:
             named = Phrase("place_of_some", {"what": named, "holder": held})
         return PlaceName(word, named, held)
 
+    def standing(self, id: str, zone: str, holder: int) -> Noun:
+        """Return a noun for a thing of a definition, with where it stands behind it: `runner on space c4`."""
+        return Noun((self.voice.wording.word(id),), after=(self.place(zone, holder, own=False),))
+
     def at(self, text: str) -> list[int]:
         """Return the spaces that a coordinate means, those of this seat first, then the table's."""
         wanted = row_and_column(text)
