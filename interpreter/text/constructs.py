@@ -126,6 +126,7 @@ CONSTRUCTS = {
     "one_or_more": "what",
     "up_to_value": "number what",
     "as_many": "number what",
+    "that_many": "what",
     "as_many_as_fit": "place what",
     "random": "what",
     "random_one": "what",

@@ -45,6 +45,11 @@ OF_GAMES = (
     ),
     ("An auction by sealed bids, made by all at once", "bids", "units.bid table.bidder verbs.bid_sealed"),
     ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
+    (
+        "Time as the price: whoever is furthest behind acts",
+        "errands",
+        "units.hour player table adjectives verbs.move_on verbs.run turns",
+    ),
     ("Action points, and players who are out", "knockout", "units.action adjectives verbs.brace turns outcome"),
     ("An offer that another may refuse", "offers", "table verbs.make_offer verbs.give"),
     (

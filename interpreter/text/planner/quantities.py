@@ -113,6 +113,8 @@ class Quantities(NamedSets):
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
+        if quantity.sort == "exactly" and self._is_unknown(number):
+            return Phrase("that_many", {"what": noun.numbered(None, True)})
         if (entries := self.entries(number)) is not None:
             several = noun.numbered(None, True)
             if self.entries_apart is not None:
@@ -314,7 +316,8 @@ class Quantities(NamedSets):
             in_one = self.sole_price(node.attribute)
             key += "_in" if in_one else ""
             return Phrase(key, {"attribute": CatalogueWord("attributes", node.attribute), "of": of, **in_one})
-        often = how_often(node.quantity.number) if node.times is None and node.quantity.sort == "exactly" else None
+        counted, plain = node.quantity.number, node.times is None and node.quantity.sort == "exactly"
+        often = how_often(counted) if plain and not self._is_unknown(counted) else None
         if often is not None:
             number, times = often
             node = replace(node, quantity=replace(node.quantity, number=Number(number)), times=times)
