@@ -316,8 +316,8 @@ class Quantities(NamedSets):
             in_one = self.sole_price(node.attribute)
             key += "_in" if in_one else ""
             return Phrase(key, {"attribute": CatalogueWord("attributes", node.attribute), "of": of, **in_one})
-        counted, plain = node.quantity.number, node.times is None and node.quantity.sort == "exactly"
-        often = how_often(counted) if plain and not self._is_unknown(counted) else None
+        given, plain = node.quantity.number, node.times is None and node.quantity.sort == "exactly"
+        often = how_often(given) if plain and not self._is_unknown(given) else None
         if often is not None:
             number, times = often
             node = replace(node, quantity=replace(node.quantity, number=Number(number)), times=times)
