@@ -40,8 +40,9 @@ class Event:
 
 def events_of(lay: Layout, raw: Sequence[tuple[Any, ...]], lengths: Sequence[int] = (), since: int = 0) -> list[Event]:
     """Return the machine's log as records. `lengths`: how long it was when each answer was given; `since`: how many entries of it
-    are left out at its beginning."""
-    return [_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw[since:], since)]
+    are left out at its beginning. A verb that found nothing to be done to is left out as well: what else it does happens by itself."""
+    found = (_event(lay, entry, bisect_right(lengths, place)) for place, entry in enumerate(raw[since:], since))
+    return [event for event in found if event.kind != "call" or not _is_of_nothing(lay, event)]
 
 
 def heard(lay: Layout, events: Iterable[Event], seat: int, over: bool = False) -> list[Event]:
@@ -104,6 +105,15 @@ def _things(lay: Layout, event: Event, sort: str) -> int:
         elif parameter.sort == sort == "things":
             found |= value or 0
     return found
+
+
+def _is_of_nothing(lay: Layout, event: Event) -> bool:
+    """Return whether a verb was to be done to one thing and none was found for it."""
+    parameters = lay.game.verbs[event.args[0]].parameters
+    if not parameters or parameters[0].sort != "thing" or parameters[0].optional:
+        return False
+    value = event.args[1][0]
+    return value is None or value < 0
 
 
 def _without(lay: Layout, event: Event, hidden: int) -> Event:

@@ -51,6 +51,7 @@ IF = "if worth_of of prize > 5: gain 1 coin"
 ELSE = "if worth_of of prize > 5: gain 1 coin\n      else:\n          if coin of me > 50: gain 1 coin"
 TWO = "if worth_of of prize > 50: gain 1 coin\n      if worth_of of prize > 5: gain 1 coin"
 THEN = "if worth_of of prize > 5: gain 1 coin\n      gain 1 coin"
+CHOSEN = "choose a ribbon in stand where worth_of of it > 50 as one\n      award one\n      gain 1 coin"
 ANSWER = "rules: |\n  when I award a ribbon: gain 1 coin\n"
 
 
@@ -69,3 +70,13 @@ def test_what_comes_to_nothing_is_not_told(does: str, rules: str, awarded: list[
     news = [line.text.plain for line in tell(game, Voice(game.book, "en", 0, players=1), 0).news]
     told = [line for line in news if "award" in line]
     assert [line.split()[-1].removesuffix(".") for line in told] == awarded, news
+
+
+@pytest.mark.parametrize("sort", ["thing", "things"])
+def test_what_is_done_to_nothing_is_not_told(sort: str, tmp_path: Path) -> None:
+    text = GAME.format(does="gain 1 coin", rules="").replace("sort: thing,", f"sort: {sort},")
+    text = text.replace("for each ribbon in stand as one: award one", CHOSEN)
+    game = Game(written(tmp_path, text, {"en": WORDS}), seats=1, seed=1)
+    news = [line.text.plain for line in tell(game, Voice(game.book, "en", 0, players=1), 0).news]
+    assert [line for line in news if "award" in line] == [], news
+    assert "Player 1 gains 2 coins." in news
