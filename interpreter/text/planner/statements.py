@@ -195,7 +195,9 @@ class Statements(WaysWording):
         return self.series(demands or rest, acts)
 
     def _with_costs(self, demands: Block, rest: Block) -> tuple[Block, Block]:
-        """Return what is done, what is given up besides with it, and what for."""
+        """Return what is done, what is given up besides with it, and what for. A choice costs nothing: what follows is done beside it."""
+        if all(isinstance(step, Choose) for step in demands):
+            return (), (*demands, *rest)
         return with_costs(demands, rest, self._costs) if demands and rest else (demands, rest)
 
     def _ends_in_costs(self, rest: Block) -> bool:
