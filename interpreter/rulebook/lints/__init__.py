@@ -65,6 +65,7 @@ from interpreter.rulebook.lints.things import (
 from interpreter.rulebook.lints.told import find_told_secrets
 from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
+from interpreter.rulebook.lints.unused import find_uncalled, find_unresolved
 from interpreter.rulebook.lints.whence import find_never_from_there
 
 # What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
@@ -92,6 +93,7 @@ OF_LINES = (
     find_idle_lines,
     find_bans_in_vain,
     find_no_way_out,
+    find_uncalled,
 )
 ADVICE = (
     find_unpayable,
@@ -132,6 +134,8 @@ ADVICE = (
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,
+    find_unresolved,
+    find_uncalled,
     find_uncounted,
     find_plain_offers,
     find_undrawn,
