@@ -111,7 +111,8 @@ class Drawn:
 class BoardDefinition:
     """A map of spaces. owner: player (one each) or table. directions: value of the enumeration `direction` → (rows, columns).
     draws: what a drawing shows of each space, in order. edge: variables of the table or of players that stand at a direction,
-    shown at that edge of the drawing. named_by: the attribute by whose value a space is called that has it alone."""
+    shown at that edge of the drawing. named_by: the attribute by whose value a space is called that has it alone. rows: of each row as it
+    is written how many signs it has, and where it stands."""
 
     name: str
     owner: Literal["table", "player"]
@@ -122,6 +123,7 @@ class BoardDefinition:
     draws: tuple[Drawn, ...] = ()
     edge: tuple[str, ...] = ()
     named_by: str = field(default="", metadata=SAID)
+    rows: tuple[tuple[int, Span], ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

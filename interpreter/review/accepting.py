@@ -35,7 +35,7 @@ class Acceptance:
 def accept(found: Problems, folders: Sequence[Path], *, played: bool, strict: bool) -> Problems:
     """Return what was found, with the reasons of what is accepted, and with what is wrong about the comments themselves.
 
-    Only warnings can be accepted. `played`, `strict`: whether games were played and examples asked for, so that a comment that accepts
+    Only warnings can be accepted, and where there are errors it can't be told what warnings there will be. `played`, `strict`: whether games were played and examples asked for, so that a comment that accepts
     nothing can be told.
     """
     acceptances = list(_written(folders))
@@ -49,8 +49,11 @@ def accept(found: Problems, folders: Sequence[Path], *, played: bool, strict: bo
             one = replace(one, accepted=acceptance.reason)
         told.add(one)
     unlooked = (frozenset() if played else PLAYED) | (frozenset() if strict else STRICT)
+    # What warns is only looked for where the rules are right.
+    wrong = {one.code for one in found if one.severity == "error"}
     for acceptance in acceptances:
-        _check(acceptance, acceptance in used or acceptance.code in unlooked, told)
+        is_unlooked = acceptance.code in unlooked or bool(wrong and acceptance.code not in wrong)
+        _check(acceptance, is_unlooked or acceptance in used, told)
     return told
 
 

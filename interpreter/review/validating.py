@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -45,6 +46,7 @@ from interpreter.text.unspoken import (
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
+WORD = re.compile(r"\w+")
 
 
 @dataclass(slots=True)
@@ -111,7 +113,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         words_there = words_of(game.id, folders_of_rules(folder, packs))
         _translations(game, words_there, spoken(game, folder), found)
         check_words(nodes, game, found)
-        _advise(game, [folder, *packs], found)
+        _advise(game, examples, [folder, *packs], found)
         _alike(game, words_there, [folder, *packs], found)
         find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)
         if strict:
@@ -156,11 +158,16 @@ def _steps(example: Example, checker: ExampleSteps) -> tuple[Diagnostic, ...]:
     return tuple(found)
 
 
-def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
+def _advise(game: GameDefinition, examples: Sequence[Example], folders: Sequence[Path], problems: Problems) -> None:
     """Advise as an experienced designer would. Of a pack's game only what the pack has to do with."""
     found = Problems()
     advise(game, found)
+    steps = (action.source for example in examples for action in (*example.do, *example.checks))
+    done = {word for source in steps if source is not None for word in WORD.findall(source.text)}
     for one in found:
+        # What only examples do is there to be tried out.
+        if one.code == "never-called" and one.args["word"] in done:
+            continue
         if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
             problems.add(one)
 

@@ -46,3 +46,14 @@ def test_what_is_accepted_is_not_counted_and_errors_are(shell: Shell, tmp_path: 
     assert sorted(codes(ran.out)) == ["unknown-word", "unused-acceptance", "unused-acceptance"]
     [slip] = [one for one in json.loads(ran.out) if "no-copys" in one["message"]]
     assert slip["fix"]["text"] == "no-copies"
+
+
+def test_what_is_accepted_is_not_unused_while_errors_keep_warnings_from_being_looked_for(
+    shell: Shell, tmp_path: Path
+) -> None:
+    market(tmp_path)
+    things = (
+        "things:\n  lamp_maker: {kind: shop, copies: 0, sold: gain 2 gems}  # accepted no-copies: a model\n"
+        "  candle_maker: {kind: shop, sold: gain 3 gold}\n"
+    )
+    assert codes(shell("validate", pack(tmp_path, things), "--output-format", "json").out) == ["unknown-word"]

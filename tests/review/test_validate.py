@@ -44,7 +44,8 @@ def pack(folder: Path, things: str) -> Path:
 
 
 def codes(text: str) -> list[str]:
-    return [one["code"] for one in json.loads(text) if one["code"] != "missing-word"]
+    # What the market accepts for the sake of its packs is no news.
+    return [one["code"] for one in json.loads(text) if one["code"] not in ("missing-word", "never-called")]
 
 
 def test_lints_are_told_and_count_when_strict(shell: Shell, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.book import RulebookError, load_rulebook
 from interpreter.rulebook.lints import PROMISES, advise, bounds
 from interpreter.rulebook.loading import games, read_game
+from tests.rulebook.toys import unaccepted
 
 ROOT = Path(__file__).parents[2]
 MARKET = Path(__file__).parent / "lints" / "market"
@@ -29,7 +30,7 @@ def found(pack: str, folder: Path) -> list[str]:
     assert game is not None
     assert {problem.code for problem in problems} <= {*PROMISES}, list(problems)
     advise(game, problems)
-    return [problem.code for problem in problems]
+    return [problem.code for problem in unaccepted(problems, MARKET, folder)]
 
 
 @pytest.mark.parametrize("game", [MARKET, *games()])
@@ -38,7 +39,7 @@ def test_there_is_nothing_to_say_of_the_games_here(game: str | Path) -> None:
     definition = read_game(game, [], problems)
     assert definition is not None
     advise(definition, problems)
-    assert list(problems) == []
+    assert unaccepted(problems, games().get(str(game), MARKET)) == []
 
 
 @pytest.mark.parametrize("code", PROMISES)
@@ -134,8 +135,8 @@ SWAP = """verbs:
 def test_demands_come_before_what_nobody_can_foresee(text: str, codes: list[str], tmp_path: Path) -> None:
     lines = "".join(f"      {line}\n" for line in text.split("\n"))
     told = found(f"{SWAP}things:\n  lamp_maker:\n    kind: shop\n    sold: |\n{lines}", tmp_path)
-    # What slides here is refilled, which is another matter.
-    assert [code for code in told if code != "idle-slide"] == codes
+    # What slides here is refilled, and not all verbs are called, which are other matters.
+    assert [code for code in told if code not in ("idle-slide", "never-called")] == codes
 
 
 LOAVES = """kinds:

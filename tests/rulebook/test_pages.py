@@ -13,7 +13,6 @@ from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
 from interpreter.game.game import Game
-from interpreter.review.accepting import accept
 from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import read_file
@@ -25,6 +24,7 @@ from interpreter.teaching.proofs import find_wrong
 from interpreter.text import Catalogue, languages
 from interpreter.text.alike import find_alike, find_repeated
 from interpreter.text.checks import check
+from tests.rulebook.toys import unaccepted
 
 ROOT = Path(__file__).parents[2]
 MARKET = Path(__file__).parent / "lints" / "market"
@@ -50,8 +50,7 @@ def of_game(text: str, folder: Path) -> list[str]:
     if game is not None:
         advise(game, problems)
         find_repeated(game, problems)
-    told = accept(problems, [folder], played=False, strict=False)
-    return [problem.code for problem in told if problem.accepted is None]
+    return [problem.code for problem in unaccepted(problems, MARKET, folder)]
 
 
 def of_folders(text: str, folder: Path) -> list[str]:

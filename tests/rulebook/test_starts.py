@@ -55,7 +55,7 @@ def test_no_such_zone(starts: str, suggestion: str | None, advice: Concept | Non
 
 def test_a_kind_of_which_nothing_starts_anywhere_is_told_once(tmp_path: Path) -> None:
     things = "things:\n  big: {kind: bell}\n  small: {kind: bell}\n"
-    tower = "zones:\n  tower: {owner: table, holds: bell}\nverbs:\n  ring: {does: move a bell in tower to tower}\n"
+    tower = "zones:\n  tower: {owner: table, holds: bell}\nsetup: move a bell in tower to tower\n"
     assert found(f"kinds:\n  bell: {{plural: bells}}\n{tower}{things}", tmp_path) == ["starts-nowhere"]
     some = things.replace("big: {kind: bell}", "big: {kind: bell, starts: tower}")
     assert found(f"kinds:\n  bell: {{plural: bells}}\n{tower}{some}", tmp_path) == ["starts-nowhere"]
@@ -63,5 +63,5 @@ def test_a_kind_of_which_nothing_starts_anywhere_is_told_once(tmp_path: Path) ->
 
 
 def test_what_rules_speak_of_wherever_it_is_needs_no_place(tmp_path: Path) -> None:
-    ring = "verbs:\n  ring: {does: gain 1 coin for each bell}\n"
+    ring = "setup: gain 1 coin for each bell\n"
     assert not found(f"kinds:\n  bell: {{plural: bells}}\nthings:\n  big: {{kind: bell}}\n{ring}", tmp_path)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Problems
 from interpreter.definitions.game import GameDefinition
+from interpreter.review.accepting import accept
 from interpreter.rulebook.loading import read_game
 
 HERE = Path(__file__).parent
@@ -40,3 +41,14 @@ def problems_of(game: Path, *packs: Path) -> list[Diagnostic]:
     problems = Problems()
     read_game(game, packs, problems)
     return list(problems)
+
+
+def unaccepted(problems: Problems, game: Path, *packs: Path) -> list[Diagnostic]:
+    """What isn't accepted where it stands; what a game accepts for the sake of its packs may well have been mended by these."""
+    told = accept(problems, [game, *packs], played=False, strict=False)
+    of_game = {str(path) for path in game.glob("*.yaml")}
+    return [
+        one
+        for one in told
+        if one.accepted is None and (one.code, one.span.file in of_game) != ("unused-acceptance", True)
+    ]

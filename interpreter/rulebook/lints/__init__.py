@@ -16,6 +16,7 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
+from interpreter.rulebook.lints.amounts import find_dealt_too_many, find_more_than_fits
 from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
 from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
@@ -46,6 +47,7 @@ from interpreter.rulebook.lints.endings import find_never_ends
 from interpreter.rulebook.lints.exclusion import find_exclusions
 from interpreter.rulebook.lints.foresight import find_late_demands
 from interpreter.rulebook.lints.gone import find_lost_owners
+from interpreter.rulebook.lints.grids import find_uneven_rows
 from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_slides
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
@@ -65,6 +67,7 @@ from interpreter.rulebook.lints.things import (
 from interpreter.rulebook.lints.told import find_told_secrets
 from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
+from interpreter.rulebook.lints.unused import find_uncalled, find_unresolved
 from interpreter.rulebook.lints.whence import find_never_from_there
 
 # What would break a promise of the machine, by the code that tells it. A game with one of these can't be loaded.
@@ -92,6 +95,7 @@ OF_LINES = (
     find_idle_lines,
     find_bans_in_vain,
     find_no_way_out,
+    find_uncalled,
 )
 ADVICE = (
     find_unpayable,
@@ -132,9 +136,14 @@ ADVICE = (
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,
+    find_unresolved,
+    find_uncalled,
     find_uncounted,
     find_plain_offers,
     find_undrawn,
+    find_more_than_fits,
+    find_dealt_too_many,
+    find_uneven_rows,
     find_told_secrets,
     find_no_way_out,
     find_never_ends,

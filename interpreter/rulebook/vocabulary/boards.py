@@ -47,7 +47,16 @@ class BoardReader:
         edge = tuple(self.edge(body.get("edge"), enumeration, owner))
         called = self.named_by(body.get("named_by"), kind)
         return BoardDefinition(
-            name, "player" if owner == "player" else "table", kind, spaces, enumeration, directions, draws, edge, called
+            name=name,
+            owner="player" if owner == "player" else "table",
+            kind=kind,
+            spaces=spaces,
+            direction=enumeration,
+            directions=directions,
+            draws=draws,
+            edge=edge,
+            named_by=called,
+            rows=_rows(body.get("grid")),
         )
 
     def named_by(self, node: Node | None, kind: str) -> str:
@@ -231,6 +240,17 @@ def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:
             begin = line.index(sign, begin)
             yield row, column, sign, source.place(row, begin + 1, row, begin + len(sign) + 1)
             begin += len(sign)
+
+
+def _rows(node: Node | None) -> tuple[tuple[int, Span], ...]:
+    """Return how many signs each row of a grid has, and where they stand; rows without any are left out."""
+    source = effect(node, Problems(), "drawing-style") if node is not None else None
+    if source is None:
+        return ()
+    found: dict[int, list[Span]] = {}
+    for row, _, _, span in signs(source):
+        found.setdefault(row, []).append(span)
+    return tuple((len(each), each[0].to(each[-1])) for each in found.values())
 
 
 def _text(node: Node | None) -> str:
