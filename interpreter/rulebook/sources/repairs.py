@@ -103,10 +103,8 @@ def record(repair: Repair, old: str, name: str, problems: Problems, changes: Rep
         return
     if repair.key == BRACES:
         below = as_block(old) if row not in changes.rows else None
-        fix = (
-            Fix(Span(name, line, below[0] + 1, line, len(old.split(" #")[0].rstrip()) + 1), below[1]) if below else None
-        )
-        problems.error("colon-in-braces", place, fix=fix)
+        whole = None if below is None else Fix(Span(name, line, below[0] + 1, line, len(old.rstrip()) + 1), below[1])
+        problems.error("colon-in-braces", place, fix=whole)
         return
     # To what an indentation belongs is a guess that nobody should make unasked.
     problems.error(
