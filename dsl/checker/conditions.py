@@ -95,8 +95,14 @@ class ConditionResolver(ValueResolver):
                 return None
         elif written.no:
             said = " ".join(word.text for word in phrase.words[0])
-            fix = Fix(before_noun(phrase), "")
-            self.error("wrong-determiner", determiner, suggestion=f"no {said}", fix=fix, word=f"no {determiner.said}")
+            # Without `another` it would say that there is none at all.
+            is_other = determiner.sort == "another"
+            if is_other and self.scope.this is None:
+                self.error("no-this", determiner, word="another")
+                return None
+            fix = None if is_other else Fix(before_noun(phrase), "")
+            meant = f"no {said} … where it is not this" if is_other else f"no {said}"
+            self.error("wrong-determiner", determiner, suggestion=meant, fix=fix, word=f"no {determiner.said}")
             return None
         elif determiner.sort not in ("a", "one_of", "exactly", "at_least", "another"):
             self.error("wrong-determiner", determiner, suggestion="a", word=determiner.said)

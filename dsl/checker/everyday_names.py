@@ -17,6 +17,10 @@ MOST_OF_ALL = re.compile(
     r"^(.*?)(highest|lowest) (number of )?(\w+) (?:on|of|among) (?:all |any |the )*(player|opponent)s\b(.*)$"
 )
 ON_SEVERAL = re.compile(r"\bon (?:all |any |the )*(player|opponent)s\b")
+# None but this: what is left out is said behind what is looked for, and behind a condition that it has already.
+NO_OTHER = re.compile(
+    r"\bno (?:an)?other ([a-z_]\w*.*?)(?:\bwhere (?:\((.+)\)|(.+?)))?(?=$|:| (?:and|or) (?:there|number|not)\b| else\b|\)+(?:$|:| ))"
+)
 CHANCE_OF_WHOM = re.compile(r"^(.*\brandom .+?) in (?:(\w+) of an opponent|another (\w+))\b(.*)$")
 
 
@@ -45,10 +49,24 @@ def names(text: str, above: str, known: Known) -> Iterator[Phrasing]:
         yield Phrasing("choose-first", (f"{first} {best} {unit} of it as {best}_of_all", read), best)
     if found := ON_SEVERAL.search(text):
         yield _instead(text, found, f"on each {found[1]}")
+    yield from _no_other(text)
     if found := CHANCE_OF_WHOM.match(text):
         before, *places, rest = found.groups()
         taken = f"{before} in {places[0] or places[1]} of chosen_opponent{rest}"
         yield Phrasing("chance-of-whom", ("choose an opponent as chosen_opponent", taken), places[0] or places[1])
+
+
+def _no_other(text: str) -> Iterator[Phrasing]:
+    """Yield what is none but this, and nobody but me."""
+    if found := NO_OTHER.search(text):
+        what, *conditions = found.groups()
+        what = what.strip()
+        if re.match(r"(?:player|opponent)s?\b", what):
+            condition = next((f" where {each}" for each in conditions if each), "")
+            yield _instead(text, found, f"no {what.replace('player', 'opponent', 1)}{condition}")
+            return
+        condition = next((f"({each} and it is not this)" for each in conditions if each), "it is not this")
+        yield _instead(text, found, f"no {what} where {condition}")
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

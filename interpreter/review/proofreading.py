@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Problems
 from dsl.report import placeholders
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -37,13 +37,15 @@ def _proofread(language: str, model: mistakes.Words, there: dict[tuple[str, str]
             if wanted is None:
                 continue
             if said is None:
-                problems.warning("missing-phrase", there[code, part], word=f"{code}.{part}", language=name)
+                args = {"word": f"{code}.{part}", "language": name, "instead": Concept("said-in-fallback")}
+                problems.warning("missing-phrase", there[code, part], **args)
                 continue
             known = placeholders(wanted)
             names = placeholders(said)
             for word in sorted(names - known):
                 near = next(iter(nearest(word, known)), None)
-                problems.error("unknown-placeholder", spans[code, part], word=word, suggestion=near)
+                given = ", ".join(f"{{{name}}}" for name in sorted(known)) or "—"
+                problems.error("unknown-placeholder", spans[code, part], word=word, known=given, suggestion=near)
             for word in sorted(known - names):
                 problems.error("lost-placeholder", spans[code, part], word=word)
     for code, texts in own.items():

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from dsl.diagnostics import Diagnostic, Note, Problems, Severity
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -22,6 +22,7 @@ from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
 from interpreter.text.language.wanted import called_alone, entry_of, unwritten
+from interpreter.text.own_phrases import check_own_phrases
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 from interpreter.text.word_keys import check_keys
@@ -40,14 +41,14 @@ SECTIONS = (
     "titles",
     "verbs",
 )
-# Those whose words have phrases of their own, one for each construct that says something of them.
-SPOKEN = ("abilities", "attributes", "verbs")
 RELATIONS = frozenset(("in", "at", "from", "of", "to", "into"))
 TEXTS = ("phrases", "offer_groups")
 # What is said before a noun as well, by another word.
 TWOFOLD = ("values", "attributes")
 # What a phrase of a verb must say.
 _NEEDED = {SAYS_TIMES: {"number"}, SAYS_TIMES_BY: {"entries"}}
+# What is given beside a role, and seldom said.
+DERIVED = ("_free", "_place")
 # What a drawing of a board can show.
 DRAWN = ("values", "attributes", "adjectives", "units", "places")
 
@@ -74,7 +75,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.nouns()
     checker.adjectives()
     checker.verbs()
-    checker.own_phrases(() if vocabulary is None else vocabulary.verbs)
+    check_own_phrases(catalogue, () if vocabulary is None else vocabulary.verbs, problems)
     if vocabulary is not None:
         checker.words(vocabulary)
         check_keys(catalogue, vocabulary, problems)
@@ -126,7 +127,7 @@ class _Checker(WordForms):
         for key in wanted:
             if key not in own:
                 span = below.span(section, key) if below else NOWHERE
-                args = {"word": key, "language": self.grammar.name}
+                args = {"word": key, "language": self.grammar.name, "instead": Concept("said-in-fallback")}
                 self.problems.add(Diagnostic("missing-phrase", severity, beside if span is NOWHERE else span, args))
 
     def interface(self) -> None:
@@ -152,13 +153,21 @@ class _Checker(WordForms):
             self.problems.error("bad-phrase", inside(span, wrong.at, text))
             return
         for slot in slots:
-            place = inside(span, slot.at, text)
             if given is not None and slot.name != VERB and slot.name not in given:
-                near = _near(slot.name, given)
-                self.problems.error("unknown-placeholder", place, word=slot.name, suggestion=near)
-            self._asked(slot, place)
+                self._not_given(slot, span, text, given)
+            self._asked(slot, inside(span, slot.at, text))
         for name in sorted(needed - {slot.name for slot in slots}):
             self.problems.error("lost-placeholder", span, word=name)
+
+    def _not_given(self, slot: Slot, span: Span, text: str, given: set[str]) -> None:
+        """Report a placeholder for nothing, with what there is; if only one of that isn't said yet, it is what was meant."""
+        said = {one.name for one in template(text).slots()}
+        unsaid = [name for name in sorted(given - said) if not name.endswith(DERIVED)]
+        near = _near(slot.name, given) or (unsaid[0] if len(unsaid) == 1 else None)
+        place = inside(span, text.index(slot.name, slot.at), text, len(slot.name))
+        fix = Fix(place, near) if near is not None and place != span else None
+        known = ", ".join(f"{{{name}}}" for name in sorted(given)) or "—"
+        self.problems.error("unknown-placeholder", place, word=slot.name, known=known, suggestion=near, fix=fix)
 
     def _asked(self, slot: Slot, span: Span) -> None:
         if slot.agree and len(slot.agree) not in self.grammar.agreement:
@@ -237,46 +246,6 @@ class _Checker(WordForms):
             if isinstance(entry, Mapping):
                 self._forms(span, key, {**entry, **dict.fromkeys(self.odd_forms(key, entry), "")})
                 self.says(key, entry, None)
-
-    def own_phrases(self, verbs: Collection[str]) -> None:
-        """Check the phrases that stand with a word against the fallback: each is there, or one that says the same more
-        generally. verbs: those of the game, which lack a word where they are declared."""
-        below = self.catalogue.fallback
-        for section in (*SPOKEN, "adjectives") if below is not None else ():
-            for word, entry in self.catalogue.sections.get(section, {}).items():
-                assert below is not None
-                model = below.sections.get(section, {}).get(word)
-                if not isinstance(model, Mapping):
-                    continue
-                here, there = self.catalogue.span(section, word), below.span(section, word)
-                if Path(here.file).name == LANGUAGE != Path(there.file).name:
-                    # What is called as a word of the program is still another word, and hasn't been written.
-                    if section != "verbs" or word not in verbs:
-                        args = unwritten(word, section, {self.grammar.name: f"{word}: …"})
-                        self.problems.add(Diagnostic("missing-word", "warning", there, args))
-                    continue
-                own = _phrases(entry, section)
-                lacking = [key for key in _phrases(model, section) if not any(_covers(one, key) for one in own)]
-                odd = {key: right for key in lacking if (right := self._meant(section, word, key, own))}
-                for key, right in odd.items():
-                    span = below.span(section, word, key)
-                    self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{right}")
-                lacking = [key for key in lacking if key not in odd]
-                for key in lacking:
-                    span, own_key = self.catalogue.span(section, word), f"{word}.{key}"
-                    self.problems.warning("missing-phrase", span, word=own_key, language=self.grammar.name)
-                for key in own:
-                    near = _near(key, lacking)
-                    if key not in model and near is not None:
-                        span = self.catalogue.span(section, word, key)
-                        self.problems.warning("unused-phrase", span, word=f"{word}.{key}", suggestion=f"{word}.{near}")
-
-    def _meant(self, section: str, word: str, key: str, own: Collection[str]) -> str | None:
-        """Return the key that the fallback meant with one that it has with no other word, if it is here, and it has that with others."""
-        below = self.catalogue.fallback
-        entries = {} if below is None else below.sections.get(section, {})
-        others = {one for name, entry in entries.items() if name != word for one in _phrases(entry, section)}
-        return None if key in others else _near(key, [one for one in own if one in others])
 
     def says(self, verb: str, entry: Mapping[str, Any], roles: set[str] | None) -> None:
         """Check what a verb says, in one text or in one for each form that differs."""
@@ -370,21 +339,6 @@ class _Checker(WordForms):
             other = seen.setdefault(str(sign).casefold(), id)
             if other != id:
                 self.problems.error("same-sign", span, word=id, other=other)
-
-
-def _phrases(entry: Any, section: str) -> list[str]:
-    """Return the keys of the phrases that stand with a word, which are what has placeholders; of an adjective, what the rules say of it."""
-    if not isinstance(entry, Mapping):
-        return []
-    told = section == "adjectives"
-    return [key for key, text in entry.items() if (key.startswith("rule") if told else "{" in str(text))]
-
-
-def _covers(own: str, key: str) -> bool:
-    """Return whether a phrase says what another would: the same, or the general one of it (`x` of `x_me`), not its
-    contrary.
-    """
-    return own == key or (key.startswith(f"{own}_") and "not" not in key[len(own) :].split("_"))
 
 
 def _near(word: str, known: Any) -> str | None:

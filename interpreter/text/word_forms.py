@@ -52,15 +52,26 @@ class WordForms:
         lacking = [form for form in self.grammar.forms if ELSE not in entry and form not in entry]
         lacking = [form for form in lacking if self.grammar.instead.get(form) not in entry]
         found = []
-        for one, text in entry.items():
-            if one in others or one in self.grammar.forms or not isinstance(text, str) or "{" in text:
-                continue
+        strange = [
+            one
+            for one, text in entry.items()
+            if one not in others and one not in self.grammar.forms and isinstance(text, str) and "{" not in text
+        ]
+        for one in strange:
             begun = [form for form in lacking if one.startswith(form)]
             meant = next(iter(nearest(one, lacking)), next(iter(begun), None))
+            if meant is None and one in self._forms_elsewhere():
+                meant = lacking[0] if len(lacking) == 1 or lacking[:1] == [*self.grammar.forms[:1]] else None
             if meant is not None:
                 self.unknown_key(("verbs", key, one), meant, self.grammar.forms)
                 found.append(meant)
         return found
+
+    def _forms_elsewhere(self) -> frozenset[str]:
+        """Return the forms of verbs of the language that this one falls back on, which it doesn't have itself: whoever writes one
+        means that of a sentence, or the one that is missing."""
+        below = self.catalogue.fallback
+        return frozenset() if below is None else frozenset(below.grammar.forms) - frozenset(self.grammar.forms)
 
     def _has(self, form: str) -> bool:
         """Return whether nouns of the language are written with this."""

@@ -215,6 +215,11 @@ LINES_OF_CARDS = [
 ]
 AMOUNTS_OF_CARDS = [
     (
+        "2 coins if there is no another stall in my yard",
+        "everyday-words",
+        "2 coins if there is no stall in my yard where it is not this",
+    ),
+    (
         "3 coins if you have the most stalls in your yard",
         "everyday-words",
         "3 coins if there is no player where number of stalls in yard of it > number of stalls in my yard",
@@ -243,6 +248,23 @@ CONDITIONS_OF_CARDS = [
         "everyday-words",
         "there is no opponent where number of coins on it > number of coins on me",
     ),
+    # None but this is less than none.
+    (
+        "there is no another stall in my yard",
+        "everyday-words",
+        "there is no stall in my yard where it is not this",
+    ),
+    (
+        "there is no other cheap stall in my yard and there is a shop here",
+        "everyday-words",
+        "there is no cheap stall in my yard where it is not this and there is a shop here",
+    ),
+    (
+        "there are no other stalls in my yard where colour of it is red",
+        "everyday-words",
+        "there are no stalls in my yard where (colour of it is red and it is not this)",
+    ),
+    ("there is no other player where it is passed", "everyday-words", "there is no opponent where it is passed"),
 ]
 # Of these nobody can tell what is meant.
 NOT_SO_OF_CARDS = [

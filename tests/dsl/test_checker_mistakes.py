@@ -333,6 +333,13 @@ def test_what_stands_behind_a_noun_means_something(text: str, code: str) -> None
     assert one(text).code == code
 
 
+def test_none_but_this_is_not_mended_to_none_at_all() -> None:
+    problems = Problems()
+    CHECKER.steps(Source("stalls.yaml", "if there is no another stall in my yard: rest"), Scope(), problems)
+    (told,) = problems
+    assert (told.code, told.fix) == ("no-this", None)
+
+
 def test_another_may_leave_this_out() -> None:
     for kind in ("stall", "shop", "bakery", ""):
         problems = Problems()

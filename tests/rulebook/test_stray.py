@@ -185,3 +185,51 @@ def test_a_text_with_colons_is_one_mistake(text: str, code: str, value: str) -> 
     tree = read_text(text, "game.yaml", problems)
     assert [one.code for one in problems] == [code, "duplicate-key"]
     assert value in str(tree)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "mended"),
+    [
+        ("a:\n  b: {c: d, e: if x: gain 1}\n", "if x: gain 1", "a:\n  b:\n    c: d\n    e: |\n      if x: gain 1\n"),
+        (
+            "a: {b: may: when c: rest, d: {e: 1, f: 2}}\n",
+            "may: when c: rest",
+            "a:\n  b: |\n    may: when c: rest\n  d: {e: 1, f: 2}\n",
+        ),
+        # What else is on the line, or around it, could be lost.
+        ("a: {b: if x: gain 1}  # all\n", "if x: gain 1", None),
+        ("a: {c: 1, b: {d: if x: gain 1}}\n", "if x: gain 1", None),
+        ("- {c: 1, b: if x: gain 1}\n", "if x: gain 1", None),
+        ("a: {c: 1,\n  b: if x: gain 1}\n", "if x: gain 1", None),
+        ("a: {b: draw: 2}\n", "draw: 2", None),
+    ],
+)
+def test_a_colon_between_braces_is_told_with_a_way_to_write_it(text: str, value: str, mended: str | None) -> None:
+    problems = Problems()
+    tree = read_text(text, "game.yaml", problems)
+    (told,) = problems
+    assert told.code == "colon-in-braces"
+    assert value in str(tree)
+    assert (told.fix is None) == (mended is None)
+    if told.fix is not None:
+        assert fixed(text, [told.fix])[0] == mended
+        read_text(fixed(text, [told.fix])[0], "game.yaml", left := Problems())
+        assert not list(left)
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("a: {one: red rose other: red roses}\nb: {one: lily, other: lilies}\n", "one: red rose, other"),
+        ("a: {one: rose other: roses}\n", "one: rose, other"),
+        ("a: {b: {c: 1} d: 2}\n", "{c: 1}, d: 2"),
+        ("a: {b: [c, e] d: 2}\n", "[c, e], d: 2"),
+    ],
+)
+def test_a_comma_that_is_missing_between_braces_is_told(text: str, mended: str) -> None:
+    problems = Problems()
+    assert read_text(text, "words.yaml", problems) is not None
+    (told,) = problems
+    assert (told.code, [note.key for note in told.notes]) == ("not-yaml", ["note-no-comma"])
+    assert told.fix is not None
+    assert mended in fixed(text, [told.fix])[0]

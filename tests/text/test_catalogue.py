@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from dsl.diagnostics import Concept
+from dsl.fixing import fixed
 from dsl.meaning import NUMBER, TRUTH, Compare, Me, Number, Read, This, Truth
 from interpreter.paths import data_folder
 from interpreter.rulebook.book import load_rulebook
@@ -78,8 +80,20 @@ def test_mistake_has_its_place(folder: Path) -> None:
     problems = list(check(Catalogue.load("es", ["everdell"], folder=folder)))
     problem = next(problem for problem in problems if problem.args.get("word") == "eahc")
     assert (problem.span.file, problem.span.line) == (str(path), line)
-    assert problem.span.column == lines[line - 1].index("{eahc") + 1
-    assert problem.suggestion == "each"
+    row = lines[line - 1]
+    assert row[problem.span.column - 1 : problem.span.end_column - 1] == "eahc"
+    assert (problem.suggestion, problem.args["known"]) == ("each", "{each}, {what}")
+    assert problem.fix is not None
+    mended = fixed(path.read_text(encoding="utf-8"), [problem.fix])[0].splitlines()[line - 1]
+    assert mended == row.replace("eahc", "each")
+
+
+@pytest.mark.parametrize(("word", "meant"), [("waht", "what"), ("every", "each"), ("x", None)])
+def test_the_one_placeholder_that_is_not_said_is_what_was_meant(folder: Path, word: str, meant: str | None) -> None:
+    text = f"{{{word}}} por cada {{each:one}}" if word == "waht" else f"{{what}} por {{{word}}}"
+    change(folder / "es" / "language.yaml", "{what} por cada {each:one}", text if meant else "por {x}")
+    (told,) = [one for one in check(Catalogue.load("es", ["everdell"], folder=folder)) if one.args.get("word") == word]
+    assert (told.code, told.suggestion) == ("unknown-placeholder", meant)
 
 
 @pytest.mark.parametrize(
@@ -89,6 +103,8 @@ def test_mistake_has_its_place(folder: Path) -> None:
         ("everdell.yaml", "Granjas, gender: f}", "Granjas, gender: f, gendre: f}", "gendre", "gender"),
         ("language.yaml", "imp: gana, inf: ganar", "imperativo: gana, inf: ganar", "imperativo", "imp"),
         ("language.yaml", "imp: gana, inf: ganar", "imp: gana, infinitivo: ganar", "infinitivo", "inf"),
+        # As English has it.
+        ("language.yaml", "imp: gana, inf: ganar", "base: gana, inf: ganar", "base", "imp"),
     ],
 )
 def test_a_key_that_nobody_asks_is_told_where_it_stands(
@@ -188,6 +204,11 @@ def test_a_phrase_of_a_word_that_a_language_lacks_is_reported_at_its_word(tmp_pa
     found = [one for one in check(catalogue) if one.args.get("word") == "glow.equal"]
     assert [(one.code, one.severity, one.span.file) for one in found] == [
         ("missing-phrase", "warning", str(tmp_path / "translations" / "es.yaml"))
+    ]
+    # It is said in general, as the test before shows, and not in the fallback.
+    assert found[0].args["instead"] == Concept("said-in-general")
+    assert [(note.key, note.span.file) for note in found[0].notes] == [
+        ("note-in-fallback", str(tmp_path / "translations" / "en.yaml"))
     ]
 
 
@@ -342,9 +363,13 @@ def test_a_lacking_form_is_shown_in_the_entry_itself(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("entry", "told"), [("oscuro", ["missing-phrase"]), ('{else: oscuro, rule: "{what:un} es así"}', [])]
+    ("entry", "told"),
+    [("oscuro", [("missing-phrase", "said-nowhere")]), ('{else: oscuro, rule: "{what:un} es así"}', [])],
 )
-def test_a_word_explained_in_one_language_is_missed_in_another(tmp_path: Path, entry: str, told: list[str]) -> None:
+def test_a_word_explained_in_one_language_is_missed_in_another(
+    tmp_path: Path, entry: str, told: list[tuple[str, str]]
+) -> None:
     explained = 'adjectives: {dim: {else: dim, rule: "{what:a} is dim if {condition}"}}\n'
     catalogue = pack_words(tmp_path, explained, f"adjectives: {{dim: {entry}}}\n")
-    assert [one.code for one in check(catalogue) if one.args.get("word") == "dim.rule"] == told
+    found = [one for one in check(catalogue) if one.args.get("word") == "dim.rule"]
+    assert [(one.code, getattr(one.args["instead"], "name", "")) for one in found] == told

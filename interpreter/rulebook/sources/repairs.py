@@ -15,6 +15,7 @@ import yaml
 
 from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
+from interpreter.rulebook.sources.braces import as_block, colons, missing_commas
 from interpreter.rulebook.sources.complaints import colon_in_text
 from interpreter.rulebook.sources.repaired import Repaired, changed
 
@@ -24,7 +25,7 @@ TRIES, LONGEST = 60, 100_000
 ROUNDS, CHOICES = 12, 6
 
 # What is told by a diagnostic of its own.
-TYPESET, COLONS = "typeset", "colons"
+TYPESET, COLONS, BRACES = "typeset", "colons", "braces"
 # What stands in a text behind a colon instead of a space, so that it is read as text.
 KEPT = "\ue000"
 
@@ -58,7 +59,7 @@ class Repair:
     @property
     def is_a_guess(self) -> bool:
         """Return whether more than one way to mend it is likely, so that what else is wrong on its line may come of that."""
-        return self.key not in ("note-no-colon", TYPESET, COLONS)
+        return self.key not in ("note-no-colon", TYPESET, COLONS, BRACES)
 
     def applied(self, lines: Sequence[str]) -> list[str]:
         """Return these lines with the repair."""
@@ -99,6 +100,11 @@ def record(repair: Repair, old: str, name: str, problems: Problems, changes: Rep
         return
     if repair.key == COLONS:
         colon_in_text(old[: repair.column], place, problems)
+        return
+    if repair.key == BRACES:
+        below = as_block(old) if row not in changes.rows else None
+        whole = None if below is None else Fix(Span(name, line, below[0] + 1, line, len(old.rstrip()) + 1), below[1])
+        problems.error("colon-in-braces", place, fix=whole)
         return
     # To what an indentation belongs is a guess that nobody should make unasked.
     problems.error(
@@ -162,7 +168,20 @@ def _as_text(lines: Sequence[str], row: int) -> Iterator[Repair]:
     """Yield the line with a value that is text, whatever colons are in it."""
     if (found := TEXT.fullmatch(lines[row])) and (colon := COLON.search(found[2])):
         mended = found[1] + COLON.sub(":" + KEPT, found[2]) + (found[3] or "")
-        yield Repair(row, mended, COLONS, len(found[1]) + colon.start())
+        is_inside = sum(line.count("{") - line.count("}") for line in lines[:row]) > 0
+        yield Repair(row, mended, BRACES if is_inside else COLONS, len(found[1]) + colon.start())
+
+
+def _in_braces(lines: Sequence[str], row: int) -> Iterator[Repair]:
+    """Yield the line with the comma that is missing between its braces, or with what goes on behind a colon there as text."""
+    line = lines[row]
+    for at in missing_commas(lines, row):
+        yield Repair(row, f"{line[:at]},{line[at:]}", "note-no-comma", at)
+    if found := colons(line):
+        mended = line
+        for start, end in reversed(found):
+            mended = mended[:start] + COLON.sub(":" + KEPT, mended[start:end]) + mended[end:]
+        yield Repair(row, mended, BRACES, found[0][0] + line[found[0][0] :].index(":"))
 
 
 def _without_quote(lines: Sequence[str], row: int) -> Iterator[Repair]:
@@ -228,6 +247,6 @@ def _indented(lines: Sequence[str], row: int) -> Iterator[Repair]:
         yield Repair(row, " " * other + text, "note-indentation", own)
 
 
-WAYS = (with_colon, _with_straight_quotes, _without_quote, _with_bracket, _as_text)
+WAYS = (with_colon, _in_braces, _with_straight_quotes, _without_quote, _with_bracket, _as_text)
 
 __all__ = ["CHOICES", "CURLY", "KEPT", "ROUNDS", "Repair", "comes_further", "depth", "record", "repairs", "with_colon"]

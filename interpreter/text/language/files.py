@@ -79,10 +79,10 @@ def _value(node: Node, path: tuple[str, ...], words: LanguageFile) -> Any:
             return None if node.value is None else node.text
 
 
-def inside(span: Span, offset: int, written: str) -> Span:
-    """Return the place of the character at `offset` of a scalar; the whole scalar if it is written on several lines."""
+def inside(span: Span, offset: int, written: str, length: int = 1) -> Span:
+    """Return the place of so many characters at `offset` of a scalar; the whole scalar if it is written on several lines."""
     if span.line != span.end_line:
         return span
     quote = 1 if span.end_column - span.column == len(written) + 2 else 0
     column = span.column + quote + offset
-    return Span(span.file, span.line, column, span.line, column + 1)
+    return Span(span.file, span.line, column, span.line, column + length)
