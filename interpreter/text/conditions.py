@@ -20,9 +20,13 @@ CONDITIONS = {
     "there_is_no_other": "what",
     **dict.fromkeys(("nobody_has", "somebody_has"), "told who"),
     "somebody_lacks": "what who",
+    "all_alike": "attribute than what",
+    **dict.fromkeys(("nobody_is", "somebody_is"), "such who"),
     **dict.fromkeys(("place_is_empty", "place_is_not_empty"), "place"),
     "you_have": "what",
     "you_have_many": "what",
+    **dict.fromkeys(("you_have_less", "you_have_over", "you_have_exactly", "you_have_at_most"), "what"),
+    **dict.fromkeys(("has_less", "has_over", "has_exactly", "has_at_most", "has_many"), "of what"),
     "you_have_no": "what",
     "you_have_no_other": "what",
     **dict.fromkeys(

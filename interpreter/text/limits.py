@@ -9,7 +9,10 @@ from itertools import groupby
 from typing import TypeVar, cast
 
 from dsl.meaning import (
+    Condition,
     Count,
+    Exists,
+    Here,
     Me,
     Node,
     Not,
@@ -26,6 +29,7 @@ from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinit
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.comparing import the_same_asked
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.scope import constant
 from interpreter.text.stated import spilt_key
@@ -148,11 +152,16 @@ class LimitsWording(TermsWording):
     def of_things(self, zone: ZoneDefinition) -> Iterator[OutlineItem]:
         """Yield what holds of a place that things of a kind have: how much fits on each of them, and what may go there."""
         if zone.only:
-            yield from self._held(zone, self.planner.place(Zone(zone.name, Things(zone.only))))
+            place = self.planner.place(Zone(zone.name, Things(zone.only)))
+            yield from self._held(zone, place, place)
             return
-        word, each = CatalogueWord("places", zone.name), Phrase("each", {"what": self._holders(zone)})
-        named = Phrase("place_of_some", {"what": Noun((word,)), "holder": each})
-        yield from self._held(zone, PlaceName(word, each if self.planner.is_called_as_holder(word) else named, each))
+        yield from self._held(zone, self._place_of("each", zone), self._place_of("a", zone))
+
+    def _place_of(self, some: str, zone: ZoneDefinition) -> PlaceName:
+        """Return the place of each of the things that have it, or of any: whichever phrase is named."""
+        word, holder = CatalogueWord("places", zone.name), Phrase(some, {"what": self._holders(zone)})
+        named = Phrase("place_of_some", {"what": Noun((word,)), "holder": holder})
+        return PlaceName(word, holder if self.planner.is_called_as_holder(word) else named, holder)
 
     def own_places(self, definition: Definition) -> list[Parts]:
         """Return the sentences by which a thing tells of the places that only it and a few others have."""
@@ -161,11 +170,11 @@ class LimitsWording(TermsWording):
             if not zone.passing and any(self.game.vocabulary.is_kind(definition.id, one) for one in zone.only):
                 with self.planner.about(definition.id):
                     place = self.planner.place(Zone(zone.name, This()))
-                items += self._held(zone, place)
+                items += self._held(zone, place, place)
         return [self.wording.realiser.sentence(item.piece) for item in items]
 
-    def _held(self, zone: ZoneDefinition, place: Piece) -> Iterator[OutlineItem]:
-        """Yield how much fits into a place of a thing, where that is always the same, and what may go there."""
+    def _held(self, zone: ZoneDefinition, place: Piece, any_of_them: Piece) -> Iterator[OutlineItem]:
+        """Yield how much fits into a place of a thing, where that is always the same, and what may go there: into any of them."""
         room = constant(self._folded(zone.room)) if zone.room is not None else None
         with self.planner.about(zone.holds[0]):
             if room is not None and not zone.measure:
@@ -173,7 +182,7 @@ class LimitsWording(TermsWording):
                 yield OutlineItem(0, self._say("room_for", what=many.numbered(room, room != 1), place=place))
             elif room is not None:
                 yield self._measured(zone, room, place)
-        yield from self._admitted(zone, place)
+        yield from self._admitted(zone, any_of_them)
 
     def _kept(self, zone: ZoneDefinition) -> Noun:
         """Return the words for what lies in a place."""
@@ -231,8 +240,13 @@ class LimitsWording(TermsWording):
         """Yield what may go into a place."""
         if zone.admits is None:
             return
+        asked = self._folded(zone.admits)
+        if (same := _the_same(asked)) is not None:
+            alike = {"what": self._kept(zone), "place": place, "attribute": self.planner.measured(same)}
+            yield OutlineItem(0, self._say("admits_alike", **alike))
+            return
         with self._of_any(zone.holds[0]):
-            what, asked = self._narrowed(self._folded(zone.admits))
+            what, asked = self._narrowed(asked)
             if what.nouns == (self.planner.this_word(),):
                 # How things call themselves doesn't say of which kind they are.
                 what = replace(what, nouns=tuple(self.wording.word(kind) for kind in zone.holds))
@@ -257,6 +271,14 @@ class LimitsWording(TermsWording):
 def _of_holder(tree: Tree) -> Tree:
     """Return what is asked of whoever holds a place as it is asked of one who acts."""
     return cast("Tree", Me(span=tree.span)) if isinstance(tree, This) else cast("Tree", rebuilt(tree, _of_holder))
+
+
+def _the_same(asked: Condition) -> str | None:
+    """Return the attribute that must be the same of all that lies in a place, if nothing else is asked of what goes there."""
+    match asked:
+        case Not(of=Exists(of=Things(places=(Here(),))) as other) if (than := the_same_asked(other)) is not None:
+            return than.attribute if isinstance(than.of, This) else None
+    return None
 
 
 def _is_never(told: object) -> bool:

@@ -61,7 +61,7 @@ scores: (number of gems on me) gems
 TOLD = {
     "en": [
         ("You can’t choose “Trade” now.", ["You would have to pay 2 coins."]),
-        ("You can’t choose “Gain 2 coins” now.", ["Only if there is at least 1 gem in your supply; now it is 0."]),
+        ("You can’t choose “Gain 2 coins” now.", ["Only if you have at least 1 gem; now it is 0."]),
         (
             "You can’t choose “Buy a stall in the street” now.",
             ["Bakery: it costs 3 coins; you have none.", "Forge: it costs 4 coins; you have none."],
@@ -70,7 +70,7 @@ TOLD = {
     ],
     "es": [
         ("Ahora no puedes elegir «Trade».", ["Tendrías que pagar 2 coins."]),
-        ("Ahora no puedes elegir «Ganar 2 coins».", ["Solo si hay al menos 1 gem en tu reserva; ahora es 0."]),
+        ("Ahora no puedes elegir «Ganar 2 coins».", ["Solo si tienes al menos 1 gem; ahora es 0."]),
         (
             "Ahora no puedes elegir «Buy un stall en el street».",
             ["Bakery: cuesta 3 coins; no tienes ninguno.", "Forge: cuesta 4 coins; no tienes ninguno."],
@@ -79,7 +79,7 @@ TOLD = {
     ],
     "it": [
         ("Ora non puoi scegliere «Trade».", ["Per farlo, devi pagare 2 coins."]),
-        ("Ora non puoi scegliere «Ottenere 2 coins».", ["Solo se c’è almeno 1 gem nella tua riserva; ora è 0."]),
+        ("Ora non puoi scegliere «Ottenere 2 coins».", ["Solo se hai almeno 1 gem; ora è 0."]),
         (
             "Ora non puoi scegliere «Buy uno stall nello street».",
             ["Bakery: costa 3 coins; non ne hai.", "Forge: costa 4 coins; non ne hai."],
@@ -90,7 +90,7 @@ TOLD = {
         ("Vous ne pouvez pas choisir « Trade » maintenant.", ["Il vous faudrait payer 2 coins."]),
         (
             "Vous ne pouvez pas choisir « Gagner 2 coins » maintenant.",
-            ["Seulement s’il y a au moins 1 gem dans votre réserve ; c’est maintenant 0."],
+            ["Seulement si vous avez au moins 1 gem ; c’est maintenant 0."],
         ),
         (
             "Vous ne pouvez pas choisir « Buy un stall dans le street » maintenant.",

@@ -120,7 +120,7 @@ WORDS = {
     ("when", "line"),
     [
         ("players = 3", "In a game with 3 players, your score earns you a title:"),
-        ("number of laps on me >= 3", "Your score earns you a title if there are at least 3 laps in your supply:"),
+        ("number of laps on me >= 3", "Your score earns you a title if you have at least 3 laps:"),
     ],
 )
 def test_titles_hang_on_what_the_game_declares(tmp_path: Path, when: str, line: str) -> None:

@@ -23,21 +23,14 @@ UNITS = {
     "fr": "{coin: {one: pièce, other: pièces, gender: f}, point: {one: point, other: points, gender: m}}",
 }
 TOLD = {
-    "en": (
-        "Repeat this until there are at least 9 coins in your supply, or there are at least 3 points in your supply and there are "
-        "at least 2 coins in your supply:"
-    ),
+    "en": ("Repeat this until you have at least 9 coins, or you have at least 3 points and you have at least 2 coins:"),
     "es": (
-        "Repite lo siguiente hasta que haya al menos 9 monedas en tu reserva, o haya al menos 3 puntos en tu reserva y haya al menos "
-        "2 monedas en tu reserva:"
+        "Repite lo siguiente hasta que tengas al menos 9 monedas, o tengas al menos 3 puntos y tengas al menos 2 monedas:"
     ),
-    "it": (
-        "Ripeti quanto segue e smetti quando ci sono almeno 9 monete nella tua riserva, oppure ci sono almeno 3 punti nella tua "
-        "riserva e ci sono almeno 2 monete nella tua riserva:"
-    ),
+    "it": ("Ripeti quanto segue e smetti quando hai almeno 9 monete, oppure hai almeno 3 punti e hai almeno 2 monete:"),
     "fr": (
-        "Répétez ce qui suit et arrêtez-vous dès qu’il y a au moins 9 pièces dans votre réserve, ou qu’il y a au moins 3 points dans "
-        "votre réserve et qu’il y a au moins 2 pièces dans votre réserve\u00a0:"
+        "Répétez ce qui suit et arrêtez-vous dès que vous avez au moins 9 pièces, ou que vous avez au moins 3 points et que vous avez "
+        "au moins 2 pièces\u00a0:"
     ),
 }
 

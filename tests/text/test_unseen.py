@@ -140,19 +140,19 @@ SAID = {
     ),
     "if number of coins on me >= 2:\n    set wear of this to wear of this + 1\n    if wear of this = 3: gain 2 coins": (
         (
-            "If there are at least 2 coins in your supply, increase the wear of this tool by 1; "
+            "If you have at least 2 coins, increase the wear of this tool by 1; "
             "then, if the wear of this tool is 3, gain 2 coins."
         ),
         (
-            "Si hay al menos 2 monedas en tu reserva, aumenta el desgaste de esta herramienta en 1; "
+            "Si tienes al menos 2 monedas, aumenta el desgaste de esta herramienta en 1; "
             "luego, si el desgaste de esta herramienta es 3, gana 2 monedas."
         ),
         (
-            "Se ci sono almeno 2 monete nella tua riserva, aumenta l’usura di questo attrezzo di 1; "
+            "Se hai almeno 2 monete, aumenta l’usura di questo attrezzo di 1; "
             "poi, se l’usura di questo attrezzo è 3, ottieni 2 monete."
         ),
         (
-            "S’il y a au moins 2 pièces dans votre réserve, augmentez l’usure de cet outil de 1 ; "
+            "Si vous avez au moins 2 pièces, augmentez l’usure de cet outil de 1 ; "
             "puis, si l’usure de cet outil est 3, gagnez 2 pièces."
         ),
     ),

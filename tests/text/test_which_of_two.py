@@ -163,22 +163,22 @@ def test_what_somebody_else_chooses_on_two_lines_is_told_apart(tmp_path: Path, l
         (
             "en",
             "but only if the weight of the second tool is more than the weight of the first tool",
-            "Pay 1 coin, but only if after that there is no coin in your supply. Gain 1 seed.",
+            "Pay 1 coin, but only if after that you have no coins. Gain 1 seed.",
         ),
         (
             "es",
             "pero solo si el peso de la segunda herramienta es mayor que el peso de la primera herramienta",
-            "Paga 1 moneda, pero solo si después no hay ninguna moneda en tu reserva. Gana 1 semilla.",
+            "Paga 1 moneda, pero solo si después no tienes ninguna moneda. Gana 1 semilla.",
         ),
         (
             "it",
             "ma solo se il peso del secondo attrezzo è maggiore del peso del primo attrezzo",
-            "Paga 1 moneta, ma solo se dopo non c’è nessuna moneta nella tua riserva. Ottieni 1 seme.",
+            "Paga 1 moneta, ma solo se dopo non hai nessuna moneta. Ottieni 1 seme.",
         ),
         (
             "fr",
             "mais seulement si le poids du deuxième outil dépasse le poids du premier outil",
-            "Payez 1 pièce, mais seulement si après cela il n’y a aucune pièce dans votre réserve. Gagnez 1 graine.",
+            "Payez 1 pièce, mais seulement si après cela vous n’avez aucune pièce. Gagnez 1 graine.",
         ),
     ],
 )
@@ -214,7 +214,7 @@ def test_what_is_asked_only_then_is_not_told_before(language: str, asked: str, s
         ),
         (
             "must polish a tool in my shed\nonly if number of coins on me = 1\ngain 1 seed",
-            "Polish a tool in your shed, but only if after that there is exactly 1 coin in your supply. Gain 1 seed.",
+            "Polish a tool in your shed, but only if after that you have exactly 1 coin. Gain 1 seed.",
         ),
     ],
 )
@@ -226,6 +226,4 @@ def test_the_machine_asks_it_then(tmp_path: Path) -> None:
     game = written(tmp_path, SPENDING, {})
     table = Game(game, 2)
     assert table.width == 2
-    assert "\n".join(
-        ("Pay 1 coin.", "This is possible only if after that there is no coin in your supply.")
-    ) in rules_in(game, "en")
+    assert "\n".join(("Pay 1 coin.", "This is possible only if after that you have no coins.")) in rules_in(game, "en")

@@ -13,6 +13,8 @@ from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, 
 
 # The reader; whom something is given; and behind a preposition.
 ME, ME_BEHIND = ("me", "me_given"), "me_behind"
+# Whoever is told of, where that isn't the reader.
+THEM = "them"
 # The phrase that stands for a thing just spoken of, a verb's forms that hold one as its object, and what it says of one otherwise.
 PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
 # What a verb of moves says where the place is that just spoken of.

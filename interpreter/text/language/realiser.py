@@ -11,7 +11,7 @@ from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful,
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
-from interpreter.text.language.pronouns import of_it, spelt_out, with_pronoun, with_some
+from interpreter.text.language.pronouns import THEM, of_it, spelt_out, with_pronoun, with_some
 from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
@@ -122,7 +122,8 @@ class Realiser:
         entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
         if entry is None:
             if self._below is None:
-                return [SpokenWord(piece.key, kind="missing"), *self._arguments(piece, manner)]
+                told = (token for arg in piece.args.values() for token in self._tokens(arg, manner))
+                return [SpokenWord(piece.key, kind="missing"), *told]
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
@@ -134,6 +135,8 @@ class Realiser:
         if tokens and piece.section in (PHRASES, "attributes"):
             # An article with which a phrase begins melts into what stands before it like any other, also one that agrees.
             tokens[0].function |= isinstance(parts[0], Literal) or bool(isinstance(parts[0], Slot) and parts[0].agree)
+            # More said behind `that player` would be taken to be told of that one.
+            tokens[-1].head |= piece.key == THEM
         return self._bracketed(tokens)
 
     def _told(self, piece: Piece, relation: str) -> str:
@@ -146,9 +149,6 @@ class Realiser:
             return False
         body, otherwise = (self._tokens(piece.args[name], Manner(manner.form)) for name in ("body", "otherwise"))
         return [token.text for token in body] == [token.text for token in otherwise]
-
-    def _arguments(self, piece: Phrase, manner: Manner) -> list[SpokenWord]:
-        return [token for arg in piece.args.values() for token in self._tokens(arg, manner)]
 
     def _formed(self, entry: Any, form: str) -> str:
         if isinstance(entry, Mapping):

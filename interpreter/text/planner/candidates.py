@@ -43,11 +43,12 @@ from dsl.meaning import (
     rebuilt,
     walk,
 )
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Quality
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
-from interpreter.text.planner.numbers import COMPARED, NumberWording
+from interpreter.text.planner.numbers import COMPARED
+from interpreter.text.planner.qualities import Qualities, of_player
 from interpreter.text.planner.references import pointed_at
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.somebody import nobody_first, of_an_opponent
@@ -68,7 +69,7 @@ CANDIDATE = It()
 _NEARER = {"<": "nearer", "<=": "as_near", "=": "as_far", ">=": "as_far_or_farther", ">": "farther"}
 
 
-class Candidates(NumberWording):
+class Candidates(Qualities):
     """How the candidate of a `where` is told."""
 
     def where(self, node: Condition, like: Noun) -> Piece:
@@ -96,7 +97,7 @@ class Candidates(NumberWording):
             case IsA(of=HostOf(of=It()), adjectives=()):
                 return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
-                return self._where_such(inner, suffix, like)
+                return self.where_such(inner, suffix, like)
             case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):
                 args = {"what": like, "of": self.ref(inner.of)}
                 return Phrase(f"{inner.attribute}.where_owner{suffix}", args, section="attributes")
@@ -104,7 +105,7 @@ class Candidates(NumberWording):
                 args = {"what": like, "of": self.ref(inner.owner)}
                 return Phrase(f"{inner.attribute}.where{suffix}", args, section="attributes")
             case Truth(value=Read(of=It()) as read):
-                return self._where_held(node, read.attribute, suffix, like)
+                return self.where_held(node, read.attribute, suffix, like)
             case _:
                 return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
 
@@ -158,22 +159,6 @@ class Candidates(NumberWording):
             return Phrase("holding_none", {"what": some})
         return Phrase("holding_some", {"what": self.quantified(Quantity("exactly", node.least), some)})
 
-    def _where_held(self, node: Condition, attribute: str, suffix: str, like: Noun) -> Piece:
-        """Return what tells a candidate of which something is true, or isn't: by a phrase for it, by its adjective, by what is said where
-        it holds (`that lies sideways`), else by a noun."""
-        if self.said("attributes", f"{attribute}.where{suffix}"):
-            return Phrase(f"{attribute}.where{suffix}", {"what": like}, section="attributes")
-        if self._is_adjective(attribute):
-            such = Quality((CatalogueWord("adjectives", attribute),), like)
-            return Phrase(f"where_such{_of_player(like)}{suffix}", {"what": like, "such": such})
-        own = f"{attribute}.holds{suffix}"
-        if not self.said("attributes", own):
-            return Phrase(f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", attribute)})
-        agrees = "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
-        if not self._begins("attributes", own, "of") or (like.many and not agrees):
-            return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
-        return self.who(own, like, {})
-
     def _all_told(self, node: All, like: Noun) -> Piece:
         """Return what tells the candidate in each of several ways."""
         told = {id(part): self.where(part, like) for part in node.parts}
@@ -208,18 +193,6 @@ class Candidates(NumberWording):
             case _:
                 assert_never(node)
 
-    def _where_such(self, node: IsA, suffix: str, like: Noun) -> Piece:
-        """Return what a candidate is: its adjectives, else its kind."""
-        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
-        if not words:
-            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(node.kind),))})
-        such = Quality(words, like)
-        return (
-            such
-            if not suffix and self._close(words) == ()
-            else Phrase(f"where_such{_of_player(like)}{suffix}", {"what": like, "such": such})
-        )
-
     def _held_by_it(self, of: Things) -> Noun:
         """Return what a candidate has, said of a player as of one who acts, and of a thing as of what was just named."""
         if any(map(self._is_of_thing, of.places or ())):
@@ -246,7 +219,7 @@ class Candidates(NumberWording):
             case Compare(operator="is", left=It(), right=right) if negated:
                 return Phrase("except", {"what": self.side(right)})
             case Compare(operator="is", left=It(), right=HostOf() | OwnerOf() | This() | Named() as right):
-                return Phrase(f"where_itself{_of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
+                return Phrase(f"where_itself{of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
             case Compare(operator="is", left=HostOf(of=It()), right=right):
                 return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
             case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
@@ -368,11 +341,6 @@ class Candidates(NumberWording):
 def _is_near_alone(of: Things) -> bool:
     """Return whether nothing is asked of neighbours that would speak of that to which they are next."""
     return not any(isinstance(part, It) for part in walk((of.places, of.owner, of.line, of.between)))
-
-
-def _of_player(like: Noun) -> str:
-    """Return by which phrases it is said what a candidate is: of a player by those that ask who."""
-    return "_player" if is_of_players(like) else ""
 
 
 def _where_it_is(of: Ref) -> Ref:

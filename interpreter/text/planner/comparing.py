@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Compare, Count, Exists, It, Me, Named, Number, Players, Ref, Things, Units
+from dsl.meaning import (
+    Compare,
+    Condition,
+    Count,
+    Exists,
+    Here,
+    It,
+    Me,
+    Named,
+    Not,
+    Number,
+    Players,
+    Read,
+    Ref,
+    Things,
+    This,
+    Units,
+)
 from interpreter.text.pieces import Noun, Phrase, Piece
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
+from interpreter.text.planner.nouns import named_again
 from interpreter.text.planner.presence import Presence
 
 # What the reader has beside all opponents of whom none has so many as this in comparison.
@@ -50,6 +68,21 @@ class ComparisonWording(Presence):
                 return Phrase(f"you_have_{key}", {"what": self._had(held_by(of, Me()), Me()), "than": each})
         return None
 
+    def all_alike(self, node: Exists) -> Piece | None:
+        """Word `all cards in your hand have the same color as that card` of the condition that there is none with another one; None of any
+        other, and where there is a word for the place that was just named.
+        """
+        of, than = node.of, the_same_asked(node)
+        if than is None or not isinstance(of, Things) or (self.there is not None and of.places == (Here(),)):
+            return None
+        everything = self.things(replace(of, where=None), whole=True).numbered(None, True)
+        told = {
+            "what": Phrase("all", {"what": everything}),
+            "attribute": self.measured(than.attribute),
+            "than": named_again(self.side(than.of)),
+        }
+        return Phrase("all_alike", told)
+
     def _sole_player(self, of: Units | Things) -> Ref | None:
         """Return the player whose things or counters these are, if it is one who is known."""
         holders = holders_of(of)
@@ -66,4 +99,23 @@ class ComparisonWording(Presence):
             return self.things(replace(acting(held_by(of, CANDIDATE, who)), owner=None), whole=True)
 
 
-__all__ = ["ComparisonWording"]
+def the_same_asked(node: Condition) -> Read | None:
+    """Return what all of some things must have as well, of that which has it, where there must be none that has something else: `there is
+    no card here where color of it is not color of this`; None of any other condition.
+    """
+    match node:
+        case Exists(
+            least=Number(number=1),
+            of=Things(
+                other=False,
+                best=None,
+                where=Not(
+                    of=Compare(operator="is" | "=", left=Read(of=It()) as read, right=Read(of=Named() | This()) as than)
+                ),
+            ),
+        ) if than == replace(read, of=than.of):
+            return than
+    return None
+
+
+__all__ = ["ComparisonWording", "the_same_asked"]

@@ -157,6 +157,8 @@ class ConditionWording(Together):
                 return more
             case Exists() if (alone := asked_of_one(node, self.binding)) is not None:
                 return self._not(alone)
+            case Exists() if (alike := self.all_alike(node)) is not None:
+                return alike
             case Exists() if constant(node.least) == 1:
                 return self.denied(node)
             case Compare() if node.operator in _TURNED:
@@ -194,8 +196,11 @@ class ConditionWording(Together):
             return self.exists(exists) if some != bool(negation) else self._not(exists)
         if isinstance(left, Count) and key == "less" and (still := self.supply_left(left.of, node.right)) is not None:
             return still
-        if isinstance(left, Count) and key in _COUNTED and (counted := self._counted(node, left)) is not None:
-            return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
+        if isinstance(left, Count) and (counted := self._counted(node, left)) is not None:
+            if (had := self.has_so_many(left.of, key, counted.count or 0)) is not None:
+                return had
+            if key in _COUNTED:
+                return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
         if (told := self.has_than(node, bool(negation))) is not None:
             return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:

@@ -27,6 +27,7 @@ from dsl.meaning import (
     Selection,
     Tabletop,
     Things,
+    This,
     Units,
     Values,
     ValueSelection,
@@ -247,6 +248,8 @@ class NounWording(ResultNames):
             return PlaceName(CatalogueWord("holders", self.person), Phrase("me" if self.person == "me" else "them"))
         if self.is_owning_reader(node):
             return PlaceName(CatalogueWord("holders", "me"), Phrase("me"))
+        if isinstance(node, This) and self.this == "player":
+            return PlaceName(CatalogueWord("holders", "them"), Phrase("them"))
         if isinstance(node, Tabletop):
             return PlaceName(CatalogueWord("holders", "table"), self.ref(node))
         if isinstance(node, Things):

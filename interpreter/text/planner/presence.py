@@ -28,7 +28,8 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
-from interpreter.text.planner.candidates import OPPOSITE, THAN, Candidates
+from interpreter.text.planner.belongings import Belongings
+from interpreter.text.planner.candidates import OPPOSITE, THAN
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.exclusions import others_than
 from interpreter.text.planner.nouns import is_pronoun
@@ -42,7 +43,7 @@ EXISTS = {
 }
 
 
-class Presence(Candidates):
+class Presence(Belongings):
     """How it is said."""
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:
@@ -115,6 +116,8 @@ class Presence(Candidates):
             noun = self.units_on(node.of, whole=count != 1)
             if count == 1 and (lying := self.lying(noun)) is not None:
                 return Phrase("is_in", lying)
+            if (had := self.has_some(node)) is not None:
+                return had
             amount: Piece = Phrase("some", {"what": noun.numbered(count, count != 1)})
             if count is None:
                 amount = Phrase("as_many", {"what": noun.numbered(None, True), "number": self.value(node.least)})
@@ -123,7 +126,8 @@ class Presence(Candidates):
         other = False
         if isinstance(node.of, Players):
             noun = self.players(node.of)
-            if count == 1 and (has := self._has("somebody_has", noun)) is not None:
+            has = self._has("somebody_has", noun) or self.somebody_such(noun) if count == 1 else None
+            if has is not None:
                 return has
         elif isinstance(node.of, AllValues):
             noun = self.values(node.of)
@@ -142,16 +146,22 @@ class Presence(Candidates):
         if (pile := self._pile(node.of)) is not None:
             return Phrase("place_is_empty", {"place": pile}, head="place")
         with self._told_from_others(node) as told:
-            return self._there_is_no(told.of)
+            return self._there_is_no(told)
 
-    def _there_is_no(self, of: Things | Players | Units | AllValues) -> Piece:
+    def _there_is_no(self, node: Exists) -> Piece:
+        of = node.of
         noun = self.denied_noun(of)
         if isinstance(of, Units) and (lying := self.lying(noun)) is not None:
             return Phrase("is_not_in", lying)
+        if (had := self.has_some(node, denied=True)) is not None:
+            return had
         if isinstance(of, Units) and noun.after and self.is_bearer(of.holders):
             bare = replace(noun, after=())
             return Phrase("bears_no", {"of": self.subject(of.holders), "what": bare}, head="of")
-        if isinstance(of, Players) and (has := self._has("nobody_has", noun)) is not None:
+        has = (
+            self._has("nobody_has", noun) or self.somebody_such(noun, nobody=True) if isinstance(of, Players) else None
+        )
+        if has is not None:
             return has
         if self.there is not None and isinstance(of, Things) and of.places == (Here(),) and not of.other:
             left = {"place": self.there, "what": self.things(replace(of, places=None), whole=True)}

@@ -1,0 +1,95 @@
+"""What a candidate is, and that somebody is such or nobody: by adjectives, by what holds of it, by a clause of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dsl.meaning import Condition, IsA
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality
+from interpreter.text.planner.nouns import is_of_players
+from interpreter.text.planner.numbers import NumberWording
+
+
+class Qualities(NumberWording):
+    """How it is told."""
+
+    def where_held(self, node: Condition, attribute: str, suffix: str, like: Noun) -> Piece:
+        """Return what tells a candidate of which something is true, or isn't: by a phrase for it, by its adjective, by what is said where
+        it holds (`that lies sideways`), else by a noun."""
+        if self.said("attributes", f"{attribute}.where{suffix}"):
+            return Phrase(f"{attribute}.where{suffix}", {"what": like}, section="attributes")
+        own = f"{attribute}.holds{suffix}"
+        word = CatalogueWord("adjectives", attribute)
+        if self._is_adjective(attribute) and not (suffix and self._tells_who(word) and self.says_who(own, like)):
+            return self._such((word,), suffix, like)
+        if not self.said("attributes", own):
+            return Phrase(f"where_holds{suffix}", {"what": like, "attribute": CatalogueWord("attributes", attribute)})
+        agrees = "{of:=" in str(self.catalogue.find(CatalogueWord("attributes", own))[0])
+        if not self._begins("attributes", own, "of") or (like.many and not agrees):
+            return Phrase("where", {"what": like, "like": like, "condition": self.condition(node)})
+        return self.who(own, like, {})
+
+    def where_such(self, node: IsA, suffix: str, like: Noun) -> Piece:
+        """Return what a candidate is: its adjectives, else its kind."""
+        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
+        if not words:
+            return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(node.kind),))})
+        return self._such(words, suffix, like)
+
+    def _such(self, words: tuple[CatalogueWord, ...], suffix: str, like: Noun) -> Piece:
+        """Return adjectives as they tell a candidate; those that stand behind their noun need no verb."""
+        such = Quality(words, like)
+        if not suffix and self._close(words) == ():
+            return such
+        return Phrase(f"where_such{of_player(like)}{suffix}", {"what": like, "such": such})
+
+    def somebody_such(self, noun: Noun, nobody: bool = False) -> Piece | None:
+        """Word `a player is out`, `no player has joined both banks` of players of whom one thing is asked, as it is said of anybody who is
+        so; None of any others, and in a language that takes more than *no player* to deny what is said of one.
+        """
+        bare = replace(noun, adjectives=(), where=())
+        if noun.after or noun.apart or len(noun.adjectives) + len(noun.where) != 1:
+            return None
+        match noun.where or noun.adjectives:
+            case (Phrase(key="where_who", args={"condition": Phrase() as told}),):
+                who = self._who(bare, nobody)
+                return None if who is None else replace(told, args={**told.args, "of": who})
+            case (CatalogueWord() as word,):
+                return self._is_so(word, bare, nobody)
+            case (
+                Quality(adjectives=(word,))
+                | Phrase(key="where_such_player", args={"such": Quality(adjectives=(word,))}),
+            ):
+                return self._is_so(word, bare, nobody)
+        return None
+
+    def _is_so(self, word: CatalogueWord, bare: Noun, nobody: bool) -> Piece | None:
+        """Word that a player, or none, is as an adjective says, in the words that it or what is true of them has for that."""
+        for section, own, slot in (("adjectives", f"{word.key}.is", "what"), ("attributes", f"{word.key}.holds", "of")):
+            if self.said(section, own) and self._begins(section, own, slot):
+                who = self._who(bare, nobody)
+                if who is None:
+                    return None
+                return Phrase(own, {slot: who}, section=section, head=slot)
+        if self._tells_who(word):
+            return None
+        such: dict[str, Piece] = {"who": bare, "such": Quality((word,), bare)}
+        return Phrase("nobody_is" if nobody else "somebody_is", such, head="who")
+
+    def _who(self, bare: Noun, nobody: bool) -> Piece | None:
+        """Return a player, or no player, of whom something is said; None where that isn't said of nobody."""
+        if not nobody:
+            return Phrase("a", {"what": bare})
+        return Phrase("no_one", {"what": bare}) if self.catalogue.entry("phrases", "no_one") is not None else None
+
+    def _tells_who(self, word: CatalogueWord) -> bool:
+        """Return whether an adjective is a clause by itself: `who has passed`."""
+        entry = self.catalogue.find(word)[0]
+        words = str(entry.get("else", "") if isinstance(entry, dict) else entry)
+        begins = (str(self.catalogue.find(CatalogueWord("phrases", key))[0]) for key in ("who", "who_player"))
+        return any(words.startswith(f"{one} ") for one in begins)
+
+
+def of_player(like: Noun) -> str:
+    """Return by which phrases it is said what a candidate is: of a player by those that ask who."""
+    return "_player" if is_of_players(like) else ""
