@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dsl import meaning as m, syntax as s
-from dsl.checker.base import Sense
+from dsl.checker.base import Sense, called
 from dsl.checker.before_nouns import BeforeNouns
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Fix, Note
@@ -160,7 +160,7 @@ class RelationResolver(BeforeNouns):
                 self.no_quantity(s.Phrase((tail.of.words[0],), span=word.span), "a")
                 fine = False
             elif not any(self.words.may_be(name, type_.of) for name in noun.names):
-                self.error("never-is", word, kind=word.text, found=type_)
+                self.error("never-is", word, kind=word.text, found=called(type_))
                 fine = False
             else:
                 isnt = (m.Not(m.IsA(m.It(), name, span=word.span), span=word.span) for name in noun.names)

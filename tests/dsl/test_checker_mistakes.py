@@ -393,3 +393,8 @@ def test_counters_on_several_things_are_counted_on_each_of_them() -> None:
         Source("m", "gain 1 gem for each 2 coins on each stall in my yard"), Scope(STALL_TYPE), problems
     )
     assert [*problems] == []
+
+
+def test_what_is_excepted_in_vain_is_told_by_its_name() -> None:
+    problem = one("discard a shop in my yard except an inn")
+    assert (problem.code, problem.args["found"]) == ("never-is", Concept("thing", "shop"))

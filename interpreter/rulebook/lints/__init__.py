@@ -18,7 +18,7 @@ from interpreter.rulebook.lints.abilities import (
 )
 from interpreter.rulebook.lints.amounts import find_dealt_too_many, find_more_than_fits
 from interpreter.rulebook.lints.another import find_same_again
-from interpreter.rulebook.lints.anywhere import find_chosen_anywhere
+from interpreter.rulebook.lints.anywhere import find_chosen_anywhere, find_random_anywhere
 from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
 from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
@@ -79,6 +79,7 @@ PROMISES = {
     "not-independent": find_dependence,
     "drawn-secret": find_drawn_secrets,
     "unseen-choice": find_unseen_choices,
+    "from-anywhere": find_chosen_anywhere,
     "no-limit": find_limitless,
     "computed-beginning": find_computed_beginnings,
     "endless-change": find_endless_changes,
@@ -107,7 +108,7 @@ ADVICE = (
     find_own_resolving,
     find_deaf_lines,
     find_never_from_there,
-    find_chosen_anywhere,
+    find_random_anywhere,
     find_taken_along,
     find_idle_lines,
     find_bans_in_vain,

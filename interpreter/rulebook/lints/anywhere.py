@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.analysis.bodies import every_node, first_line
@@ -9,11 +12,25 @@ from interpreter.analysis.footprint import footprints_of
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
 
+CODE: Final = "from-anywhere"
 PLACED = m.IsIn | m.HostOf | m.OwnerOf | m.ZoneOf | m.Here
 
 
 def find_chosen_anywhere(game: GameDefinition, problems: Problems) -> None:
-    """Report things that are chosen without a word of where they lie, though some of their kind are out of play."""
+    """Report things that somebody chooses without a word of where they lie, though some of their kind lie hidden, which would be shown."""
+    for node, words in _anywhere(game):
+        if node.quantity.sort != "random":
+            problems.error(CODE, first_line(node.span), **words)
+
+
+def find_random_anywhere(game: GameDefinition, problems: Problems) -> None:
+    """Report things that chance picks without a word of where they lie, though some of their kind are out of play."""
+    for node, words in _anywhere(game):
+        if node.quantity.sort == "random":
+            problems.warning(CODE, first_line(node.span), **words)
+
+
+def _anywhere(game: GameDefinition) -> Iterator[tuple[m.Selection, dict[str, str]]]:
     prints, ranges = footprints_of(game), Ranges(game)
     for node in every_node(game):
         if not isinstance(node, m.Selection) or node.quantity.sort == "each" or not isinstance(node.things, m.Things):
@@ -29,7 +46,7 @@ def find_chosen_anywhere(game: GameDefinition, problems: Problems) -> None:
             for zone in zones
             if zone.owner == owner and not zone.passing
         ]
-        problems.warning("from-anywhere", first_line(node.span), kind=", ".join(things.kinds), ways=", ".join(ways))
+        yield node, {"kind": ", ".join(things.kinds), "ways": ", ".join(ways)}
 
 
 def _is_placed(game: GameDefinition, things: m.Things) -> bool:

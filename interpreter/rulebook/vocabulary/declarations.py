@@ -248,6 +248,8 @@ class Declarations:
         sort, default_node = str(plain(body.get("type"), "number")), body.get("default")
         default = plain(default_node)
         if isinstance(default, str) and sort in EXPRESSIONS:
+            if plain(body.get("variable")) and default_node is not None and default != "nobody":
+                self.problems.error("variable-default", default_node.span, word=name)
             default = self.expression(default_node)
         elif isinstance(default, dict | list):
             default = None
