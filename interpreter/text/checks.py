@@ -22,6 +22,7 @@ from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
 from interpreter.text.language.template import BadTemplate, Slot, template
 from interpreter.text.language.wanted import called_alone, entry_of, unwritten
+from interpreter.text.odd_keys import check_odd_keys
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 from interpreter.text.word_keys import check_keys
@@ -75,6 +76,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.adjectives()
     checker.verbs()
     checker.own_phrases(() if vocabulary is None else vocabulary.verbs)
+    check_odd_keys(catalogue, problems)
     if vocabulary is not None:
         checker.words(vocabulary)
         check_keys(catalogue, vocabulary, problems)

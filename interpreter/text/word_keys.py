@@ -9,7 +9,6 @@ from dsl.diagnostics import Concept, Fix, Problems
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.odd_keys import check_odd_keys
 
 # Which keys of a place name a verb, and what stands before the name of the place from where something comes.
 ARRIVES, LEAVES, FROM = "arrives", "leaves", "arrives_from_"
@@ -22,7 +21,6 @@ LISTED = 40
 def check_keys(catalogue: Catalogue, vocabulary: Vocabulary, problems: Problems) -> None:
     """Report keys of words that name a verb or a place which there isn't, and phrases whose contrary is missing."""
     _named_verbs(catalogue, vocabulary, problems)
-    check_odd_keys(catalogue, problems)
     for section, (given, other) in PAIRS.items():
         for word, entry in _entries(catalogue, section):
             if given in entry and other not in entry:
