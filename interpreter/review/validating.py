@@ -39,6 +39,7 @@ from interpreter.text.unspoken import (
     find_formless,
     find_nameless,
     find_one_sided,
+    find_uncontradicted,
     find_undone,
     find_unprinted,
     find_unspoken,
@@ -190,6 +191,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
         find_nameless(game, catalogue, here)
         find_formless(game, catalogue, here)
         find_one_sided(game, catalogue, here)
+        find_uncontradicted(game, catalogue, here)
         find_undone(game, catalogue, here)
         find_unprinted(game, catalogue, here)
         unsaid += here
