@@ -14,7 +14,7 @@ from interpreter.examples.choosing import thing_words
 from interpreter.examples.laying import EMPTY
 from interpreter.examples.variables import as_number, as_written
 from interpreter.game.game import Game
-from interpreter.rulebook.examples import SCORE, TABLE, Laid, Sides, StatedFact, proper_side
+from interpreter.rulebook.examples import OWNED, SCORE, TABLE, Laid, Sides, StatedFact, proper_side
 from interpreter.table.layout import each
 
 UNKNOWN = "?"
@@ -107,6 +107,11 @@ class Comparing:
 
     def _zone(self, zone: int, stated: StatedFact) -> str | None:
         slots = self._slots(zone)
+        if isinstance(stated.value, str):
+            # A word alone is the one thing that lies there, as where it is laid.
+            owned = OWNED.fullmatch(stated.value)
+            one = Laid(owned[1], stated.span, int(owned[2])) if owned else Laid(stated.value, stated.span)
+            stated = StatedFact((one,), stated.span)
         if not isinstance(stated.value, tuple):
             return _unequal(sum(thing >= 0 for thing in slots), stated)
         if self._as_stated(zone, stated.value, slots):

@@ -35,8 +35,8 @@ class Acceptance:
 def accept(found: Problems, folders: Sequence[Path], *, played: bool, strict: bool) -> Problems:
     """Return what was found, with the reasons of what is accepted, and with what is wrong about the comments themselves.
 
-    Only warnings can be accepted, and where there are errors it can't be told what warnings there will be. `played`, `strict`:
-    whether games were played and examples asked for, so that a comment that accepts nothing can be told.
+    Only warnings can be accepted, and where there are errors it can't be told what warnings there will be. `played`, `strict`: whether
+    games were played and examples asked for, so that a comment that accepts nothing can be told.
     """
     acceptances = list(_written(folders))
     by_place = {(one.span.file, one.line, one.code): one for one in acceptances}

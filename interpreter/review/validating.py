@@ -39,6 +39,7 @@ from interpreter.text.unspoken import (
     find_formless,
     find_nameless,
     find_one_sided,
+    find_uncontradicted,
     find_undone,
     find_unprinted,
     find_unspoken,
@@ -47,6 +48,8 @@ from interpreter.text.unspoken import (
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
 WORD = re.compile(r"\w+")
+# What is wrong in words by itself: keys, forms and genders that there aren't, phrases that can't be read.
+SLIPS = frozenset({"bad-phrase", "no-gender", "unknown-form", "unknown-gender", "unknown-key", "wrong-agreement"})
 
 
 @dataclass(slots=True)
@@ -118,6 +121,8 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)
         if strict:
             _without_example(game, examples, folder, found)
+    elif game is not None:
+        _slips_in_words(game, folder, packs, found)
     if game is not None and found:
         found = told_once(found, written_of(game, folders_of_rules(folder, packs)))
         words_read = words_of(game.id, folders_of_rules(folder, packs))
@@ -186,6 +191,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
         find_nameless(game, catalogue, here)
         find_formless(game, catalogue, here)
         find_one_sided(game, catalogue, here)
+        find_uncontradicted(game, catalogue, here)
         find_undone(game, catalogue, here)
         find_unprinted(game, catalogue, here)
         unsaid += here
@@ -224,6 +230,15 @@ def spoken(game: GameDefinition, folder: Path) -> tuple[str, ...]:
     place = folder / TRANSLATIONS
     written = {path.stem for path in place.glob("*.yaml")} | {path.name for path in place.glob("*/")}
     return tuple(language for language in languages() if language in written) or languages()
+
+
+def _slips_in_words(game: GameDefinition, folder: Path, packs: Sequence[Path], problems: Problems) -> None:
+    """Report what is wrong with the words of a game whatever its rules say; what is missing is another matter."""
+    words = words_of(game.id, folders_of_rules(folder, packs))
+    for language in spoken(game, folder):
+        for one in check(Catalogue.load(language, words)):
+            if one.code in SLIPS:
+                problems.add(one)
 
 
 def _translations(

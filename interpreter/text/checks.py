@@ -20,9 +20,11 @@ from interpreter.text.language.catalogue import LANGUAGE, Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import ELSE, NUMBERS
 from interpreter.text.language.realiser import BARE, COUNTED, SMALL, VERB
-from interpreter.text.language.template import BadTemplate, Slot, template
+from interpreter.text.language.template import BadTemplate, Slot, names_in, template
 from interpreter.text.language.wanted import called_alone, entry_of, unwritten
+from interpreter.text.odd_keys import check_odd_keys
 from interpreter.text.own_phrases import check_own_phrases
+from interpreter.text.phrase_slips import check_joined, check_numbers, check_told_of
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 from interpreter.text.word_keys import check_keys
@@ -76,7 +78,11 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.adjectives()
     checker.verbs()
     check_own_phrases(catalogue, () if vocabulary is None else vocabulary.verbs, problems)
+    check_odd_keys(catalogue, problems)
+    check_joined(catalogue, problems)
     if vocabulary is not None:
+        check_numbers(catalogue, vocabulary, problems)
+        check_told_of(catalogue, vocabulary, problems)
         checker.words(vocabulary)
         check_keys(catalogue, vocabulary, problems)
     return problems
@@ -142,7 +148,7 @@ class _Checker(WordForms):
             if key not in model:
                 self.problems.warning("unused-phrase", span, word=key, suggestion=_near(key, model))
                 continue
-            names = _names(str(model[key]))
+            names = names_in(str(model[key]))
             self.phrase(span, str(text), names if reference else None, set())
 
     def phrase(self, span: Span, text: str, given: set[str] | None, needed: set[str]) -> None:
@@ -343,10 +349,3 @@ class _Checker(WordForms):
 
 def _near(word: str, known: Any) -> str | None:
     return next(iter(nearest(word, known)), None)
-
-
-def _names(text: str) -> set[str]:
-    try:
-        return {slot.name for slot in template(text).slots()}
-    except BadTemplate:
-        return set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from dsl import meaning as m
@@ -18,6 +18,7 @@ from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, is_done_to_t
 
 LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
+IS, IS_ME = ("is", "is_not"), ("is_me", "is_not_me")
 # In languages of so many forms, that of others and that of whoever acts, a text serves for both.
 FEW = 2
 # Which phrases tell what is done.
@@ -104,13 +105,15 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
     refused: set[str] = set()
     mine: set[tuple[str, str]] = set()
     truths, told = _truths(game), tuple(_said(game))
-    negated = {id(node.of) for node in told if isinstance(node, m.Not)}
+    denied = tuple(_denied(told))
+    negated = {*map(id, denied)}
+    for node in denied:
+        if isinstance(node, m.Truth) and isinstance(node.value, m.Read) and isinstance(node.value.of, m.Me):
+            mine.add((node.value.attribute, HOLDS[1]))
     for node in told:
         match node:
             case m.SetVariable(attribute=name, value=m.Number(number=0)) if name in truths:
                 refused.add(name)
-            case m.Not(of=m.Truth(value=m.Read(attribute=name, of=m.Me()))):
-                mine.add((name, HOLDS[1]))
             case m.Truth(value=m.Read(attribute=name, of=m.Me())) if id(node) not in negated:
                 mine.add((name, HOLDS[0]))
     for name in sorted(attributes.keys() & refused):
@@ -120,11 +123,42 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
             entry = f"{name}: {{…, {HELD[1]}: …}}"
             problems.warning("missing-form", span, word=HELD[1], owner=name, example=entry)
     for name, key in sorted(mine):
-        text = _phrases(attributes.get(name)).get(key, "")
-        if name not in adjectives and "{of" in text and AGREES not in text and f"{key}_me" not in attributes[name]:
-            span = catalogue.span("attributes", name, key)
+        phrases = _phrases(attributes.get(name))
+        text = phrases.get(key, "")
+        # Where the reader has words for the one, and none for the other, what is said of others would stand there.
+        is_meant = "{of" in text or (key == HOLDS[1] and f"{HOLDS[0]}_me" in phrases)
+        if name not in adjectives and is_meant and AGREES not in text and f"{key}_me" not in phrases:
+            span = catalogue.span("attributes", name, key if key in phrases else f"{HOLDS[0]}_me")
             entry = f"{name}: {{…, {key}_me: …}}"
             problems.warning("missing-form", span, word=f"{key}_me", owner=name, example=entry)
+
+
+def find_uncontradicted(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report adjectives that say themselves whole (`is`, `is_me`) and not their contrary, where a condition asks that something isn't so:
+    they can't stand after *is not*."""
+    denied: set[tuple[str, str, str]] = set()
+    for node in _denied(_said(game)):
+        match node:
+            case m.IsA(of=of, adjectives=(m.Adjective(name=name),)):
+                denied.add((name, *IS))
+                denied |= {(name, *IS_ME)} if isinstance(of, m.Me) else set()
+    for name, given, other in sorted(denied):
+        phrases = _phrases(catalogue.sections.get(LACKING, {}).get(name))
+        if given in phrases and other not in phrases:
+            span, example = catalogue.span(LACKING, name, given), f"{name}: {{…, {other}: …}}"
+            problems.warning("missing-form", span, word=other, owner=name, example=example)
+
+
+def _denied(told: Iterable[m.AnyNode]) -> Iterator[m.AnyNode]:
+    """Yield what conditions ask not to be so, each part of it by itself."""
+    for node in told:
+        waiting: list[m.AnyNode] = [node.of] if isinstance(node, m.Not) else []
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, m.All | m.AnyOf):
+                waiting += one.parts
+            else:
+                yield one
 
 
 def find_undone(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

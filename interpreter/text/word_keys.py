@@ -1,4 +1,4 @@
-"""Whether the keys that stand with the words of a game name what there is, and whether each phrase has its contrary."""
+"""Whether the keys that stand with the words of a game name what there is."""
 
 from __future__ import annotations
 
@@ -9,28 +9,15 @@ from dsl.diagnostics import Concept, Fix, Problems
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
-from interpreter.text.odd_keys import check_odd_keys
 
 # Which keys of a place name a verb, and what stands before the name of the place from where something comes.
 ARRIVES, LEAVES, FROM = "arrives", "leaves", "arrives_from_"
-# What is said to the reader of themselves, and its contrary, which is not left out: what is said of others would stand there.
-PAIRS = {"attributes": ("holds_me", "holds_not_me"), "adjectives": ("is_me", "is_not_me")}
 # How many verbs a hint lists.
 LISTED = 40
 
 
 def check_keys(catalogue: Catalogue, vocabulary: Vocabulary, problems: Problems) -> None:
-    """Report keys of words that name a verb or a place which there isn't, and phrases whose contrary is missing."""
-    _named_verbs(catalogue, vocabulary, problems)
-    check_odd_keys(catalogue, problems)
-    for section, (given, other) in PAIRS.items():
-        for word, entry in _entries(catalogue, section):
-            if given in entry and other not in entry:
-                span, example = catalogue.span(section, word, given), f"{word}: {{…, {other}: …}}"
-                problems.warning("missing-form", span, word=other, owner=word, example=example)
-
-
-def _named_verbs(catalogue: Catalogue, vocabulary: Vocabulary, problems: Problems) -> None:
+    """Report keys of words that name a verb or a place which there isn't."""
     verbs = {*catalogue.sections.get("verbs", {}), *vocabulary.verbs}
     places = {*catalogue.sections.get("places", {}), *vocabulary.zones, *vocabulary.boards}
     named = [

@@ -108,3 +108,19 @@ def test_what_none_is_left_of_is_told_once_for_each_list(tmp_path: Path) -> None
     assert [(one.span.line, one.args["word"], len(one.also)) for one in problems] == [(4, "fox", 1), (5, "fox", 1)]
     fewer = example.replace(", fox, fox, fox]", "]").replace("[fox, fox]", "[fox]")
     assert not [one for one in found(tmp_path, en=ENGLISH, many=fewer) if one.code == "none-left"]
+
+
+def test_slips_in_words_are_told_in_one_run_with_those_in_rules(tmp_path: Path) -> None:
+    wrong = GAME.replace("does: gain 1 coin", "does: gain 1 cion")
+    words = ENGLISH.replace("says:", "sais:").replace("one: Fox", "on: Fox")
+    problems = [one for one in found(tmp_path, wrong, en=words) if one.severity == "error"]
+    told = {(one.code, one.args["word"], one.suggestion) for one in problems}
+    assert ("unknown-word", "cion", "coin") in told
+    assert {("unknown-key", "sais", "says"), ("unknown-key", "on", "one")} <= told
+    # What is missing is asked for once the rules are right.
+    assert "missing-word" not in {one.code for one in found(tmp_path, wrong, en=words)}
+
+
+def test_errors_in_rules_bring_no_others_in_right_words(tmp_path: Path) -> None:
+    wrong = GAME.replace("does: gain 1 coin", "does: gain 1 cion")
+    assert [one.args["word"] for one in found(tmp_path, wrong, en=ENGLISH)] == ["cion"]

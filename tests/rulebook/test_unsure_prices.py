@@ -50,3 +50,35 @@ def test_a_price_that_silently_leaves_out_the_verb(close: str, called: str, tmp_
 )
 def test_what_is_meant(close: str, called: str, tmp_path: Path) -> None:
     assert not is_told(tmp_path, close, called)
+
+
+INNS = """kinds:
+  inn: {{of: shop, plural: inns, abilities: {{opened: steps}}}}
+things:
+  old_inn:
+    kind: inn
+    opened: |
+{opened}
+    sold: |
+{sold}
+"""
+RESOLVED = "resolve opened of this"
+
+
+@pytest.mark.parametrize(
+    ("opened", "sold", "told"),
+    [
+        (CLOSE, RESOLVED, True),
+        (CLOSE, "for each inn in my yard as one: resolve opened of one", True),
+        (CLOSE, f"must {RESOLVED}", False),
+        (CLOSE, f"may {RESOLVED}", False),
+        (CLOSE, f"{RESOLVED}\nmay resolve opened of an inn in row", False),
+        (CLOSE, f"if number of coins on me >= 2: {RESOLVED}", False),
+        ("if there is a stall in my yard: gain 1 coin\nelse: pay up to 2 coins\ndraw 1 stall", RESOLVED, False),
+        ("if there is a stall in my yard: gain 1 coin\nelse: pay 2 coins", RESOLVED, False),
+        ("pay 2 coins\ndraw 1 stall", RESOLVED, False),
+    ],
+)
+def test_a_price_that_silently_leaves_out_an_ability(opened: str, sold: str, told: bool, tmp_path: Path) -> None:
+    text = INNS.format(opened=indent(opened, "      "), sold=indent(sold, "      "))
+    assert ("unsure-cost" in found(text, tmp_path)) is told

@@ -156,6 +156,15 @@ TOLD = 'holds: "{of} is resting", holds_not: "{of} is not resting"'
         ("if resting of me is false: gain 1 point", TOLD, ["holds_not_me"]),
         ("if resting of me is false: gain 1 point", f"{TOLD}, holds_not_me: you are not resting", []),
         ("if resting of me is false: gain 1 point", 'holds_not: "{of} {of:=is|are} not resting"', []),
+        # Words for the one alone are enough where the other is never asked.
+        ("if resting of me is true: gain 1 point", f"{TOLD}, holds_me: you are resting", []),
+        ("if resting of me is false: gain 1 point", f"{TOLD}, holds_me: you are resting", ["holds_not_me"]),
+        ("if resting of me is false: gain 1 point", "holds_me: you are resting", ["holds_not_me"]),
+        (
+            "if not ((number of points on me > 2) and (resting of me is true)): gain 1 point",
+            "holds_me: you are resting",
+            ["holds_not_me"],
+        ),
     ],
 )
 def test_what_is_refused_or_said_of_the_reader_needs_its_own_words(
@@ -274,3 +283,55 @@ def test_an_adjective_that_nothing_asks_for_is_no_term(tmp_path: Path) -> None:
         wording = Voice(book, "en", 0).wording
         told.append([plain(line.parts) for section in rules_of(book.game, wording) for line in section.lines])
     assert [any(line.startswith("A pot is deep if") for line in lines) for lines in told] == [True, False]
+
+
+DOZING = """
+game: doze
+players: {{min: 2, max: 2}}
+languages: [en]
+units: {{point: {{held_by: [player], plural: points}}}}
+kinds: {{hen: {{plural: hens, starts: coop, copies: 3, attributes: {{awake: {{type: truth, default: true, variable: true}}}}}}}}
+things: {{poulet: {{kind: hen}}}}
+zones: {{coop: {{owner: table, holds: hen}}}}
+adjectives:
+  dozing: {{of: hen, is: awake of this is false}}
+  ahead: {{of: player, is: number of points on this > 3}}
+play: |
+  choose a hen in coop as one
+  if one is dozing: gain 1 point
+  if me is ahead: gain 1 point
+  {play}
+scores: 1 point for each point on me
+"""
+ALL_DOZING = "dozing: {place: end, else: with shut eyes, is: '{what} dozes', is_not: '{what} wakes'}\n"
+ALL_AHEAD = "  ahead: {place: end, else: in front, is: '{what} leads', is_not: '{what} trails', is_me: you lead, is_not_me: you trail}"
+
+
+@pytest.mark.parametrize(
+    ("play", "without", "forms"),
+    [
+        ("if one is not dozing: gain 1 point", ", is_not: '{what} wakes'", ["is_not"]),
+        (
+            "if not ((one is dozing) or (number of points on me > 3)): gain 1 point",
+            ", is_not: '{what} wakes'",
+            ["is_not"],
+        ),
+        ("if one is dozing: gain 2 points", ", is_not: '{what} wakes'", []),
+        ("if one is not dozing: gain 1 point", "", []),
+        ("if one is not dozing: gain 1 point", ", is: '{what} dozes', is_not: '{what} wakes'", []),
+        ("if me is not ahead: gain 1 point", ", is_not_me: you trail", ["is_not_me"]),
+        ("if me is not ahead: gain 1 point", ", is_me: you lead, is_not_me: you trail", []),
+        ("gain 1 point", ", is_not_me: you trail", []),
+    ],
+)
+def test_an_adjective_that_says_itself_whole_says_its_contrary_where_that_is_asked(
+    play: str, without: str, forms: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(DOZING.format(play=play), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    words = f"adjectives:\n  {ALL_DOZING}{ALL_AHEAD}\n"
+    assert not without or without in words
+    (tmp_path / "translations" / "en.yaml").write_text(words.replace(without, ""), encoding="utf-8")
+    problems = list(validate([tmp_path]))
+    assert not [one for one in problems if one.severity == "error"]
+    assert [str(one.args["word"]) for one in problems if one.code == "missing-form"] == forms

@@ -53,23 +53,6 @@ def test_verbs_of_places(tmp_path: Path) -> None:
     assert "place" in str(found[-1].args["advice"])
 
 
-def test_contraries(tmp_path: Path) -> None:
-    words = (
-        "attributes:\n"
-        "  done: {one: done, holds: '{of} is done', holds_not: '{of} is not done', holds_me: you are done}\n"
-        "  size: {one: size, other: sizes, holds_not: '{of} is small'}\n"
-        "adjectives:\n"
-        "  big: {else: big, is: '{what} is big', is_not: '{what} is small', is_me: you are big}\n"
-    )
-    found = told(tmp_path, words)
-    assert [(one.code, one.span.line, one.args["word"], one.args["owner"]) for one in found] == [
-        ("missing-form", 2, "holds_not_me", "done"),
-        ("missing-form", 5, "is_not_me", "big"),
-    ]
-    whole = words.replace("holds_me:", "holds_not_me: you are not done, holds_me:")
-    assert not told(tmp_path, whole.replace("is_me:", "is_not_me: you are small, is_me:"))
-
-
 def test_a_verb_called_as_one_of_the_program_lacks_its_word_where_it_is_declared(tmp_path: Path) -> None:
     """The program's words for a verb of that name are none of the game's, and nothing is wrong with them."""
     game = GAME.replace("  hop: {does", "  lay_out: {does")

@@ -18,19 +18,20 @@ PLACED = m.IsIn | m.HostOf | m.OwnerOf | m.ZoneOf | m.Here
 
 def find_chosen_anywhere(game: GameDefinition, problems: Problems) -> None:
     """Report things that somebody chooses without a word of where they lie, though some of their kind lie hidden, which would be shown."""
-    for node, words in _anywhere(game):
+    for node, kind, ways in _anywhere(game):
         if node.quantity.sort != "random":
-            problems.error(CODE, first_line(node.span), **words)
+            problems.error(CODE, first_line(node.span), kind=kind, ways=ways)
 
 
 def find_random_anywhere(game: GameDefinition, problems: Problems) -> None:
     """Report things that chance picks without a word of where they lie, though some of their kind are out of play."""
-    for node, words in _anywhere(game):
+    for node, kind, ways in _anywhere(game):
         if node.quantity.sort == "random":
-            problems.warning(CODE, first_line(node.span), **words)
+            problems.warning(CODE, first_line(node.span), kind=kind, ways=ways)
 
 
-def _anywhere(game: GameDefinition) -> Iterator[tuple[m.Selection, dict[str, str]]]:
+def _anywhere(game: GameDefinition) -> Iterator[tuple[m.Selection, str, str]]:
+    """Yield such selections, of what kinds they are, and where these may lie."""
     prints, ranges = footprints_of(game), Ranges(game)
     for node in every_node(game):
         if not isinstance(node, m.Selection) or node.quantity.sort == "each" or not isinstance(node.things, m.Things):
@@ -46,7 +47,7 @@ def _anywhere(game: GameDefinition) -> Iterator[tuple[m.Selection, dict[str, str
             for zone in zones
             if zone.owner == owner and not zone.passing
         ]
-        yield node, {"kind": ", ".join(things.kinds), "ways": ", ".join(ways)}
+        yield node, ", ".join(things.kinds), ", ".join(ways)
 
 
 def _is_placed(game: GameDefinition, things: m.Things) -> bool:

@@ -25,11 +25,7 @@ def find_unsure_calls(game: GameDefinition, problems: Problems) -> None:
 def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
     """Report what abilities demand that are never resolved but by a plain step: nobody asks beforehand, and where it can't be met nothing
     of the ability is done."""
-    resolved: dict[str, set[str]] = {}
-    for body in bodies(game):
-        for node in nodes(body.block):
-            if isinstance(node, m.Resolve):
-                resolved.setdefault(node.ability, set()).add(node.force)
+    resolved = _forces(game)
     for definition in game.definitions:
         for ability, block in definition.abilities.items():
             demand = next((s for s in block if s.force == "must" and not isinstance(s, m.Either)), None)
@@ -37,20 +33,54 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
                 problems.warning("unasked-demand", first_line(demand.span), word=definition.id, ability=ability)
 
 
+def _forces(game: GameDefinition) -> dict[str, set[str]]:
+    """Return the abilities that are resolved, each with how: by a plain step, by `may`, by `must`."""
+    resolved: dict[str, set[str]] = {}
+    for body in bodies(game):
+        for node in nodes(body.block):
+            if isinstance(node, m.Resolve):
+                resolved.setdefault(node.ability, set()).add(node.force)
+    return resolved
+
+
+def find_unsure_costs(game: GameDefinition, problems: Problems) -> None:
+    """Report the same of prices in abilities that are never resolved but by plain steps, where no condition around one of these asks who
+    can pay."""
+    forces, resolving = _forces(game), dict[str, m.Resolve]()
+    for body in bodies(game):
+        for step in _unasked(body.block, frozenset()):
+            if isinstance(step, m.Resolve):
+                resolving.setdefault(step.ability, step)
+    for definition in game.definitions:
+        for ability, block in definition.abilities.items():
+            if ability not in resolving or forces[ability] != {"plain"}:
+                continue
+            for price in _conditional_prices(block):
+                notes = [Note(first_line(resolving[ability].span), "note-resolved-here")]
+                problems.warning(
+                    "unsure-cost", first_line(price.span), notes=notes, word=definition.id, ability=ability
+                )
+
+
 def find_unsure_prices(game: GameDefinition, problems: Problems) -> None:
     """Report prices under a condition in verbs that plain steps call: where one can't be paid, nothing of the verb is done, neither what
     stands before the condition nor what stands behind it, and nobody was asked."""
     called: dict[str, m.Call] = {}
     for body in bodies(game):
-        for call in _unasked_calls(body.block, frozenset()):
-            called.setdefault(call.verb, call)
+        for call in _unasked(body.block, frozenset()):
+            if isinstance(call, m.Call):
+                called.setdefault(call.verb, call)
     for name, call in called.items():
-        block = game.verbs[name].body
-        for step in block:
-            if isinstance(step, m.If) and len(block) > 1:
-                for price in _prices((*step.then, *step.otherwise), _units_asked(step.condition)):
-                    notes = [Note(first_line(call.span), "note-called-here", {"word": name})]
-                    problems.warning("unsure-price", first_line(price.span), notes=notes, word=name)
+        for price in _conditional_prices(game.verbs[name].body):
+            notes = [Note(first_line(call.span), "note-called-here", {"word": name})]
+            problems.warning("unsure-price", first_line(price.span), notes=notes, word=name)
+
+
+def _conditional_prices(block: m.Block) -> Iterator[m.Transfer]:
+    """Yield the prices under a condition beside which a block has other steps."""
+    for step in block:
+        if isinstance(step, m.If) and len(block) > 1:
+            yield from _prices((*step.then, *step.otherwise), _units_asked(step.condition))
 
 
 def _prices(block: m.Block, asked: frozenset[str]) -> Iterator[m.Transfer]:
@@ -65,17 +95,17 @@ def _prices(block: m.Block, asked: frozenset[str]) -> Iterator[m.Transfer]:
                 yield from _prices((*then, *otherwise), asked | _units_asked(condition))
 
 
-def _unasked_calls(block: m.Block, asked: frozenset[str]) -> Iterator[m.Call]:
-    """Yield the plain calls of a block, in the blocks in it as well that are no options, where no condition around them asks for units:
-    there it is asked whether somebody can pay."""
+def _unasked(block: m.Block, asked: frozenset[str]) -> Iterator[m.Call | m.Resolve]:
+    """Yield the plain calls of a block, and what it plainly resolves, in the blocks in it as well that are no options, where no condition
+    around them asks for units: there it is asked whether somebody can pay."""
     for step in block:
         match step:
-            case m.Call(force="plain") if not asked:
+            case m.Call(force="plain") | m.Resolve(force="plain") if not asked:
                 yield step
             case m.If(condition=condition, then=then, otherwise=otherwise):
-                yield from _unasked_calls((*then, *otherwise), asked | _units_asked(condition))
+                yield from _unasked((*then, *otherwise), asked | _units_asked(condition))
             case m.ForEach(body=body) | m.Let(body=body) | m.Repeat(body=body, up_to=False):
-                yield from _unasked_calls(body, asked)
+                yield from _unasked(body, asked)
 
 
 def _units_asked(condition: m.Condition) -> frozenset[str]:
@@ -102,4 +132,4 @@ def _plain_calls(tree: Any) -> Iterator[m.Call]:
                 yield from _plain_calls(body)
 
 
-__all__ = ["find_unasked_demands", "find_unsure_calls", "find_unsure_prices"]
+__all__ = ["find_unasked_demands", "find_unsure_calls", "find_unsure_costs", "find_unsure_prices"]

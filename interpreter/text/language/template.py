@@ -102,6 +102,14 @@ def template(text: str) -> Template:
     return Template(text, tuple(open_lists[0]))
 
 
+def names_in(text: str) -> set[str]:
+    """Return the placeholders of a phrase; none of one that can't be read."""
+    try:
+        return {slot.name for slot in template(text).slots()}
+    except BadTemplate:
+        return set()
+
+
 def _slot(text: str, at: int) -> Slot:
     match = _FIELD.fullmatch(text.strip())
     if match is None:
