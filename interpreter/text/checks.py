@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity, Word
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -127,7 +127,8 @@ class _Checker(WordForms):
         for key in wanted:
             if key not in own:
                 span = below.span(section, key) if below else NOWHERE
-                args = {"word": key, "language": self.grammar.name, "instead": Concept("said-in-fallback")}
+                instead = Concept("said-in-fallback")
+                args: dict[str, Word] = {"word": key, "language": self.grammar.name, "instead": instead}
                 self.problems.add(Diagnostic("missing-phrase", severity, beside if span is NOWHERE else span, args))
 
     def interface(self) -> None:

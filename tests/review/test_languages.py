@@ -108,3 +108,21 @@ def test_what_none_is_left_of_is_told_once_for_each_list(tmp_path: Path) -> None
     assert [(one.span.line, one.args["word"], len(one.also)) for one in problems] == [(4, "fox", 1), (5, "fox", 1)]
     fewer = example.replace(", fox, fox, fox]", "]").replace("[fox, fox]", "[fox]")
     assert not [one for one in found(tmp_path, en=ENGLISH, many=fewer) if one.code == "none-left"]
+
+
+def test_what_there_is_no_copy_of_is_told_once_where_that_is_said(tmp_path: Path) -> None:
+    example = """examples:
+  - name: some
+    given:
+      seat 1: {hand: [fox, fox]}
+      table: {deck: [fox]}
+    do: [add]
+"""
+    none = GAME.replace("fox: {kind: card}", "fox: {kind: card, copies: 0}")
+    problems = [
+        one for one in found(tmp_path, none, en=ENGLISH, many=example) if one.code in ("none-left", "no-copies")
+    ]
+    assert [(one.code, one.severity, one.args["word"], len(one.also)) for one in problems] == [
+        ("no-copies", "error", "fox", 3)
+    ]
+    assert Path(problems[0].span.file).name == "game.yaml"
