@@ -210,6 +210,8 @@ TALK_OF_LINES = [
     ),
 ]  # fmt: skip
 TALK_OF_SCORES = [
+    ("coin of me", "1 coin for each coin on me"),
+    ("number of coins on me", "1 coin for each coin on me"),
     (
         "1 coin for each stall in my yard, 1 more if there are at most 2 inns in my yard",
         "1 coin for each stall in my yard\n1 coin if number of inns in my yard <= 2",

@@ -298,3 +298,8 @@ def test_a_name_is_not_told_as_unread_where_a_line_below_is_wrong() -> None:
     alone = Problems()
     Checker(VOCABULARY).steps(Source("example", text.split("\n")[0]), Scope(STALL_TYPE), alone)
     assert [one.code for one in alone] == ["name-never-read"]
+
+
+def test_a_number_alone_is_no_amount_and_needs_to_be_of_something() -> None:
+    (found,) = problems_of("number of shops in my yard\n", "amounts")
+    assert (found.code, found.args["advice"]) == ("wrong-kind", Concept("number-of-what"))
