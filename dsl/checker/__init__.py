@@ -90,9 +90,12 @@ class Checker:
             for one in tried.told:
                 problems.add(one)
             lines = {one.span.line for one in tried.told}
-            for one in self.slips.explained(tried.source, scope.parameters, tried.found, again):
-                told = tried.back(one)
-                unread = told.code == "name-never-read" and told.args.get("word") in wrong
+            explained = [*map(tried.back, self.slips.explained(tried.source, scope.parameters, tried.found, again))]
+            # Whatever is to stand on a line that nobody knows how to mend may read the name.
+            open_ = [one.span.line for one in (*tried.told, *explained) if one.severity == "error" and one.fix is None]
+            for told in explained:
+                is_unread = told.code == "name-never-read"
+                unread = is_unread and (told.args.get("word") in wrong or told.span.line <= max(open_, default=0))
                 if not unread and (told.span.line not in lines or told.severity != "error"):
                     problems.add(told)
         else:

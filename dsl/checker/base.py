@@ -48,7 +48,7 @@ THERE_ARE = {"verb": "verbs-there-are", "value": "values-there-are"}
 
 
 # What to do who has written something of one sort where another is needed, where there is a way.
-WAYS = {("thing", "unit"): "things-are-moved"}
+WAYS = {("thing", "unit"): "things-are-moved", ("number", "unit"): "number-of-what"}
 
 
 class Base:

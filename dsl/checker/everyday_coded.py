@@ -9,7 +9,7 @@ from dsl.checker.everyday import Phrasing
 from dsl.checker.known import Known
 
 SET = re.compile(r"^(set )?(?!only if\b)([a-z_]\w*(?: of \w+)?)\s*:?=\s*(.+)$")
-ASKED = re.compile(r"(?<!\w)((?:if|and|or) (?:\()?)(not )?([a-z_]\w*)(?=:|$|\)| and\b| or\b)")
+ASKED = re.compile(r"(?<!\w)((?:^|(?:if|and|or) )\(*)(not )?([a-z_]\w*)(?=:|$|\)| and\b| or\b)")
 ALONE = re.compile(r"(?<!\w)(?<!of )(?<!my )([a-z_]\w*)(?! of\b)(?!\w)")
 
 
@@ -33,6 +33,11 @@ def coded(text: str, known: Known) -> Iterator[Phrasing]:
 def _owned(text: str, known: Known) -> Iterator[Phrasing]:
     for found in ASKED.finditer(text):
         before, negated, word = found.groups()
+        # An adjective says it of somebody or something, who is left out as well.
+        for who in ("me", "this") if word not in known.whose else ():
+            meant = f"{who} is {negated or ''}{word}"
+            line = text[: found.start()] + before + meant + text[found.end() :]
+            yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
         for who in known.whose.get(word, ()):
             of = f"{word} of {who} is {'false' if negated else 'true'}"
             for meant in (f"this is {negated or ''}{word}", of) if who == "this" else (of,):

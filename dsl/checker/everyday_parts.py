@@ -38,6 +38,8 @@ OF_ME = re.compile(
 )
 IN_UNITS = re.compile(r"^(?:number of )?(.+?) (?:in|as) ([a-z_]\w*)$")
 TIMES = re.compile(r"\b(twice|double|thrice|triple|\d+ times)(?: the)? (?=[a-z_]\w* (?:of|on)\b)")
+# A number where an amount is needed, and of what it is, if that is one of the units.
+BARE_NUMBER = re.compile(r"^(?:number of |total )?([a-z_]\w*) (?:of|on) (?:all )?(.+)$")
 OF_MINE_ARE = re.compile(r"\b(\d+) of my (\w+) are ([a-z_]\w*)")
 MINUS = re.compile(
     rf"^({VERB}) (\d+) ([a-z_]\w*),? (?:minus|less|but) (\d+)(?: \3)?(?: less)? for (?:each|every) (.+)$"
@@ -81,6 +83,7 @@ def parts(text: str, above: str, known: Known) -> Iterator[Phrasing]:
     yield from _more(text, above)
     yield from _halves(text, known)
     yield from _reckoned(text, known)
+    yield from _of_what(text, known)
     if found := WORKED_OUT.match(text):
         verb, number, unit = found.groups()
         yield Phrasing("everyday-words", (f"{verb} ({number}) {unit}",), text[len(verb) + 1 :], f"({number}) {unit}")
@@ -89,6 +92,18 @@ def parts(text: str, above: str, known: Known) -> Iterator[Phrasing]:
         verb, count, unit, number = found.groups()
         amount = f"({number}) {unit}" if count in ("a", "an", "1") else f"({count} * ({number})) {unit}"
         yield Phrasing("everyday-words", (f"{verb}{amount}",), text[len(verb) :], amount)
+
+
+def _of_what(text: str, known: Known) -> Iterator[Phrasing]:
+    """Yield so many of a unit as there are of it on somebody, or as a number says that is called as it is."""
+    if found := BARE_NUMBER.match(text):
+        unit, rest = known.one.get(found[1], found[1]), found[2]
+        if rest in ("me", "this", "it"):
+            yield Phrasing(
+                "everyday-words", (f"1 {unit} for each {unit} on {rest}",), text, f"1 {unit} for each {unit} on {rest}"
+            )
+        if (several := known.several.get(unit)) is not None:
+            yield Phrasing("everyday-words", (f"({text}) {several}",), text, f"({text}) {several}")
 
 
 def _more(text: str, above: str) -> Iterator[Phrasing]:

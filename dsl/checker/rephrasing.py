@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from dsl.checker.chains import Chain, chain
 from dsl.checker.everyday_players import with_place
 from dsl.checker.known import Known
 from dsl.checker.phrasings import Phrasing, moment, phrasings
@@ -29,7 +30,8 @@ Check = Callable[[Source], Problems]
 
 @dataclass
 class Rephrasing:
-    """A source while what may be meant is tried. `origin`: of each row of `source` the row of `written` that it stands for."""
+    """A source while what may be meant is tried. `origin`: of each row of `source` the row of `written` that it stands for; `moved`: how
+    much further right it stands."""
 
     written: Source
     source: Source
@@ -41,11 +43,13 @@ class Rephrasing:
     words: frozenset[str]
     told: list[Diagnostic] = field(default_factory=list)
     origin: list[int] = field(default_factory=list)
+    moved: list[int] = field(default_factory=list)
     left: int = IN_ALL
 
     def run(self) -> None:
         """Try all lines that are wrong, from the first to the last; what is right of the new lines may bring other mistakes to light."""
         self.origin = list(range(self.source.text.count("\n") + 1))
+        self.moved = [0] * len(self.origin)
         tried: set[int] = set()
         if len(self.source.text) > LONGEST:
             return
@@ -64,7 +68,8 @@ class Rephrasing:
         if span.file != self.source.file or not 0 <= first <= last < len(self.origin):
             return span
         lines = self.origin[first] + self.source.line, self.origin[last] + self.source.line
-        return replace(span, line=lines[0], end_line=lines[1])
+        start, end = max(1, span.column - self.moved[first]), max(1, span.end_column - self.moved[last])
+        return replace(span, line=lines[0], end_line=lines[1], column=start, end_column=end)
 
     def _wrong(self) -> list[int]:
         rows = {one.span.line - self.source.line for one in self.found if one.severity == "error"}
@@ -76,6 +81,8 @@ class Rephrasing:
 
     def _try(self, row: int) -> None:
         rows = self.source.text.split("\n")
+        if (linked := chain(rows, row)) is not None and self._nested(linked, rows):
+            return
         line = rows[row].split("#")[0].rstrip()
         text = line.lstrip()
         indent = line[: len(line) - len(text)]
@@ -97,6 +104,7 @@ class Rephrasing:
             if not any(other.severity == "error" and other.span.line in lines for other in found):
                 self.told.append(self._told(one, self.origin[row], indent, text))
                 self.origin[row : row + 1] = [self.origin[row]] * len(new)
+                self.moved[row : row + 1] = [self.moved[row]] * len(new)
                 self.source, self.found = changed, found
                 return
         span = self._span(self.origin[row], indent, text)
@@ -107,6 +115,27 @@ class Rephrasing:
             self.told.append(
                 Diagnostic("not-said-so", "error", _part(span, text, word), {"word": word, "advice": advice})
             )
+
+    def _nested(self, linked: Chain, rows: list[str]) -> bool:
+        """Tell whether each of several conditions is right within the one before, and take them as that."""
+        first, end = linked.first, linked.end
+        changed = replace(self.source, text="\n".join([*rows[:first], *linked.rows, *rows[end:]]))
+        found = self.check(changed)
+        heads = {self.source.line + first + head for head in linked.heads}
+        if any(one.severity == "error" and one.span.line in heads for one in found):
+            return False
+        indent = len(rows[first]) - len(rows[first].lstrip())
+        start, last = self.origin[first] + 1, self.origin[end - 1] + 1
+        whole = self.written.place(start, 1 + indent, last, 1 + len(rows[end - 1].rstrip()) - self.moved[end - 1])
+        inner = " " * self.written.indent
+        text = "\n".join(inner + row if row.strip() else row for row in linked.rows).lstrip()
+        marked = self.written.place(start, 1 + indent, start, 1 + indent + len(linked.word))
+        args = {"word": linked.word, "found": linked.word, "meant": "else: … if", "opening": linked.word.split(" ")[0]}
+        self.told.append(Diagnostic("everyday-words", "error", marked, args, fix=Fix(whole, text)))
+        self.origin[first:end] = [self.origin[row] for row in linked.origin]
+        self.moved[first:end] = [self.moved[row] + more for row, more in zip(linked.origin, linked.moved, strict=True)]
+        self.source, self.found = changed, found
+        return True
 
     def _reads(self, rows: tuple[str, ...], indent: str) -> bool:
         """Return whether lines have the form of the language, as far as they tell by themselves; to check all of the source for each of

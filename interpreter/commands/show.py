@@ -45,6 +45,8 @@ def command(
 
     book = opening.open_rules(game, packs)
     whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE, WORDS) else ""
+    if whole and as_html:
+        raise Refusal("no-sheet", topic=whole)
     typed = [part.strip() for part in lang.split(",")] if lang else [None]
     spoken = list(languages()) if lang == ALL else [opening.check_language(part) for part in typed]
     with opening.options_refused():
@@ -83,7 +85,10 @@ def command(
         return
     _print(chosen, voices)
     if not ids:
-        print_places(places_of(book), voices)
+        places = list(places_of(book))
+        print_places(places, voices)
+        if not chosen and not places:
+            print(local()("show.nothing", game=game))
 
 
 def show(book: Rulebook, ids: Sequence[str], spoken: Sequence[str]) -> None:

@@ -220,7 +220,13 @@ def options_refused() -> Iterator[None]:
     try:
         yield
     except OptionError as error:
-        raise unknown(error.code, error.word, error.known) from None
+        refused = unknown(error.code, error.word, error.known)
+        if error.option:
+            # Which there are is short, and a number isn't meant only because another looks like it.
+            code = error.code if all(one.isdigit() for one in error.known) else refused.key
+            words = {**refused.words, "option": error.option, "known": ", ".join(error.known)}
+            refused = Refusal(code, **words)
+        raise refused from None
 
 
 def seat_agents(text: str, bounds: tuple[int, int], allowed: Sequence[str]) -> tuple[str, ...]:

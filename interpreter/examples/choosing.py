@@ -96,10 +96,11 @@ def thing_words(game: Game, thing: int) -> Iterator[str]:
 
 def placed_words(game: Game, thing: int) -> Iterator[str]:
     """Yield what a thing is called, then the same with where it lies: `helper in stall`, `helper in room of stall`, `stall in yard of
-    seat 2`."""
+    seat 2`; what stands on a space of a board also by that space alone, `c3`."""
     yield from thing_words(game, thing)
     lay, zone = game.program.lay, game.table.w[thing]
     space = lay.thing_space[thing]
+    beneath: list[str] = []
     if space is not None:
         places = [space[0], f"{space[0]} of seat {lay.thing_owner[thing] + 1}"]
     elif zone < 0:
@@ -108,9 +109,11 @@ def placed_words(game: Game, thing: int) -> Iterator[str]:
         name, holder = lay.zone_name[zone], lay.zone_holder[zone]
         owner = lay.zone_kind[zone].definition.owner
         held = list(thing_words(game, holder)) if owner not in ("table", "player") else []
+        beneath = [*spaces.names(lay, holder)] if held else []
         places = [*held, *(f"{name} of {one}" for one in held), name, f"{name} of seat {holder + 1}"]
     for called in thing_words(game, thing):
         yield from (f"{called}{WITHIN}{place}" for place in places)
+    yield from beneath
 
 
 def payment_words(amounts: tuple[tuple[str, int], ...]) -> Iterator[str]:

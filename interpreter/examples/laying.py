@@ -38,7 +38,9 @@ class Laying:
         for number, side in given.items():
             self.seat = number - 1
             if number > players:
-                self.problems.error("no-such-seat", side.span, word=f"seat {number}", seats=players, number=number)
+                most = self.stage.book.game.seats[1]
+                advice = Concept("no-more-play", str(most)) if number > most else Concept("write-players", str(number))
+                self.problems.error("no-such-seat", side.span, word=f"seat {number}", seats=players, advice=advice)
             else:
                 self._holder(side.state, "table" if number == TABLE else "player", number - 1)
         self.stage.ready()

@@ -37,8 +37,8 @@ def _proofread(language: str, model: mistakes.Words, there: dict[tuple[str, str]
             if wanted is None:
                 continue
             if said is None:
-                args = {"word": f"{code}.{part}", "language": name, "instead": Concept("said-in-fallback")}
-                problems.warning("missing-phrase", there[code, part], **args)
+                instead, place = Concept("said-in-fallback"), there[code, part]
+                problems.warning("missing-phrase", place, word=f"{code}.{part}", language=name, instead=instead)
                 continue
             known = placeholders(wanted)
             names = placeholders(said)

@@ -29,10 +29,10 @@ class RulebookError(ValueError):
 
 
 class OptionError(ValueError):
-    """An option, its value or a number of seats that the game doesn't have. `known`: what it has."""
+    """An option, its value or a number of seats that the game doesn't have. `known`: what it has; `option`: of which a value is."""
 
-    def __init__(self, code: str, word: str, known: Sequence[str]) -> None:
-        self.code, self.word, self.known = code, word, tuple(known)
+    def __init__(self, code: str, word: str, known: Sequence[str], option: str = "") -> None:
+        self.code, self.word, self.known, self.option = code, word, tuple(known), option
         super().__init__(f"{code}: {word}")
 
 
@@ -78,7 +78,7 @@ class Rulebook:
             allowed = self.game.options[name].values
             found = next((one for one in allowed if str(one).lower() == str(value).lower()), None)
             if found is None:
-                raise OptionError("unknown-value", str(value), tuple(str(one).lower() for one in allowed))
+                raise OptionError("unknown-value", str(value), tuple(str(one).lower() for one in allowed), name)
             values[name] = found
         return values
 

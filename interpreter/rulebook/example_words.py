@@ -307,7 +307,9 @@ class ExampleWords:
         if word in known:
             return True
         if number := seat_of(word):
-            self.problems.error("no-such-seat", span, word=word, seats=len(self.players), number=number)
+            most = self.game.seats[1]
+            advice = Concept("no-more-play", str(most)) if int(number) > most else Concept("write-players", str(number))
+            self.problems.error("no-such-seat", span, word=word, seats=len(self.players), advice=advice)
             return False
         one = self.singular.get(word)
         near = one if one in known else next(iter(nearest(word, known)), None)
@@ -319,8 +321,19 @@ class ExampleWords:
             if not near and 0 < len(known) <= LISTED
             else {}
         )
-        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=Concept("word"), **told)
+        self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=self._sort(near), **told)
         return False
+
+    def _sort(self, word: str | None) -> Concept:
+        """Return what a word that was meant is."""
+        sorts = (
+            ("thing", self.words.definitions),
+            ("kind", self.words.kinds),
+            ("unit", self.words.units),
+            ("place", self.game.zones),
+            ("verb", self.words.verbs),
+        )
+        return Concept(next((sort for sort, words in sorts if word in words), "word"))
 
 
 def _leaves(node: Node) -> Iterable[Scalar]:

@@ -12,8 +12,11 @@ from interpreter.rulebook.examples import Example, Laid, StatedFact
 
 
 def check_supplies(examples: Iterable[Example], game: GameDefinition, problems: Problems) -> None:
-    """Report what an example lays though none is left of it: once for each list in which it stands."""
+    """Report what an example lays though none is left of it: once for each list in which it stands; where there is none at all, once, where
+    that is said."""
     definitions = {one.id: one for one in game.definitions}
+    never: dict[Span, list[Span]] = {}
+    called: dict[Span, str] = {}
     for example in examples:
         laid: Counter[str] = Counter()
         missing: dict[tuple[Span, str], list[Span]] = {}
@@ -21,11 +24,17 @@ def check_supplies(examples: Iterable[Example], game: GameDefinition, problems: 
             definition = definitions.get(one.id)
             if definition is None:
                 continue
+            if definition.copies == 0:
+                never.setdefault(definition.span, []).append(one.span)
+                called.setdefault(definition.span, one.id)
+                continue
             laid[one.id] += 1
             if laid[one.id] > definition.copies * (example.seats if definition.owner == "player" else 1):
                 missing.setdefault((place, one.id), []).append(one.span)
         for (_, id), (first, *others) in missing.items():
             problems.error("none-left", first, also=others, word=id)
+    for span, spans in never.items():
+        problems.error("no-copies", span, also=spans, word=called[span])
 
 
 def _things(example: Example) -> Iterator[tuple[Span, Laid]]:

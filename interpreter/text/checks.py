@@ -8,11 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity, Word
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
-from dsl.vocabulary import Vocabulary
+from dsl.vocabulary import Enumeration, Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
 from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES, SAYS_TIMES_BY
@@ -133,7 +133,8 @@ class _Checker(WordForms):
         for key in wanted:
             if key not in own:
                 span = below.span(section, key) if below else NOWHERE
-                args = {"word": key, "language": self.grammar.name, "instead": Concept("said-in-fallback")}
+                instead = Concept("said-in-fallback")
+                args: dict[str, Word] = {"word": key, "language": self.grammar.name, "instead": instead}
                 self.problems.add(Diagnostic("missing-phrase", severity, beside if span is NOWHERE else span, args))
 
     def interface(self) -> None:
@@ -289,24 +290,18 @@ class _Checker(WordForms):
         truths = {
             one.name for kind in vocabulary.kinds.values() for one in kind.attributes.values() if one.sort == "truth"
         }
-        before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
+        before_nouns = {
+            *(truths - set(self.catalogue.sections.get("adjectives", {}))),
+            *(value for one in vocabulary.enumerations.values() for value in self._before_nouns(one)),
+        }
         for section, ids in {**declared, "verbs": verbs}.items():
-            known = self.written(section)
-            for id in sorted(ids - known) if section not in self.misnamed else ():
-                place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
-                if place is None and section == "attributes" and id in vocabulary.enumerations:
-                    place = vocabulary.enumerations[id].span
-                span = place or self.first
-                notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
-                language = self.grammar.name
-                entry = entry_of(section, id, vocabulary, self.grammar)
-                self.problems.warning("missing-word", span, notes=notes, **unwritten(id, section, {language: entry}))
+            if section not in self.misnamed:
+                self._missing_words(section, ids, before_nouns, vocabulary)
         families = {member.family for member in vocabulary.members.values()}
         declared["names"] |= {*vocabulary.members, *families}
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
-                near = _near(id, declared[section])
-                self.problems.warning("unused-word", self.catalogue.span(section, id), word=id, suggestion=near)
+                self._unused(section, id, _near(id, declared[section]))
         for section in ("abilities", "adjectives", "attributes", "options", "places", "titles", "values", "verbs"):
             self.misspelt(section, declared.get(section, verbs))
         self.signs({id for section in DRAWN for id in declared[section]})
@@ -331,9 +326,40 @@ class _Checker(WordForms):
         """
         known = set(self.catalogue.sections.get(section, {}))
         for id in sorted(known - declared):
-            span, near = self.catalogue.span(section, id), _near(id, declared - known)
-            if near is not None and Path(span.file).name != LANGUAGE:
-                self.problems.warning("unused-word", span, word=id, suggestion=near)
+            near = _near(id, declared - known)
+            if near is not None and Path(self.catalogue.span(section, id).file).name != LANGUAGE:
+                self._unused(section, id, near)
+
+    def _unused(self, section: str, id: str, near: str | None) -> None:
+        """Report a word that nobody declares. near: the one that was meant, if one is much like it."""
+        place = self.catalogue.key_span(section, id)
+        fix = Fix(place, near) if near is not None else None
+        self.problems.warning("unused-word", place, word=id, suggestion=near, fix=fix)
+
+    def _missing_words(self, section: str, ids: set[str], before_nouns: set[str], vocabulary: Vocabulary) -> None:
+        """Report what has no word, but for what is only written wrong. before_nouns: what is said before a noun as well, and has no word
+        for that either."""
+        set_by = {str(value): name for name, found in vocabulary.options.items() for value in found}
+        known, written = self.written(section), set(self.catalogue.sections.get(section, {}))
+        # What is told as a slip isn't missing besides.
+        own = {id for id in written - ids if Path(self.catalogue.span(section, id).file).name != LANGUAGE}
+        slips = {_near(id, ids - written) for id in own}
+        for id in sorted(ids - known - slips):
+            place = vocabulary.spans.get((section, id)) or vocabulary.spans.get(("options", set_by.get(id, "")))
+            if place is None and section == "attributes" and id in vocabulary.enumerations:
+                place = vocabulary.enumerations[id].span
+            span = place or self.first
+            notes = [Note(span, "note-as-adjective")] if id in before_nouns and section in TWOFOLD else []
+            entry = entry_of(section, id, vocabulary, self.grammar)
+            args = unwritten(id, section, {self.grammar.name: entry})
+            self.problems.warning("missing-word", span, notes=notes, **args)
+
+    def _before_nouns(self, enumeration: Enumeration) -> set[str]:
+        """Return which values have no word before a noun: none of them needs one if others have their words without one."""
+        adjectives, words = (self.catalogue.sections.get(section, {}) for section in ("adjectives", "values"))
+        values = set(enumeration.values)
+        has_words = any(one in words for one in values) and not any(one in adjectives for one in values)
+        return set() if has_words else values - set(adjectives)
 
     def signs(self, words: set[str]) -> None:
         """Check that each sign of a drawing belongs to a word that can be drawn, and to no other."""

@@ -50,8 +50,8 @@ def _compared(catalogue: Catalogue, below: Catalogue, path: tuple[str, str], pro
         # Of an adjective nothing but what the rules say of it is asked, and only if it is there.
         instead = Concept("said-nowhere" if section == ADJECTIVES else "said-in-general")
         notes = [Note(below.span(section, word, key), "note-in-fallback")]
-        args = {"word": f"{word}.{key}", "language": catalogue.grammar.name, "instead": instead}
-        problems.warning("missing-phrase", catalogue.span(section, word), notes=notes, **args)
+        place, language = catalogue.span(section, word), catalogue.grammar.name
+        problems.warning("missing-phrase", place, notes=notes, word=f"{word}.{key}", language=language, instead=instead)
     for key in own:
         near = next(iter(nearest(key, lacking)), None)
         if key not in model and near is not None:

@@ -210,6 +210,8 @@ TALK_OF_LINES = [
     ),
 ]  # fmt: skip
 TALK_OF_SCORES = [
+    ("coin of me", "1 coin for each coin on me"),
+    ("number of coins on me", "1 coin for each coin on me"),
     (
         "1 coin for each stall in my yard, 1 more if there are at most 2 inns in my yard",
         "1 coin for each stall in my yard\n1 coin if number of inns in my yard <= 2",
@@ -256,7 +258,6 @@ NOT_SO = [
         for many in ("a handful of", "a few", "some", "several", "many", "a lot of", "a bunch of")
         for verb, what in (("gain", "coins"), ("draw", "stalls"))
     ),
-    ("steps", "if this is open:\n    rest\nelse if this is paired:\n    gain 1 coin", "else if", "say-else-if"),
     ("lines", "when an opponent plays a shop as built: rest", "as built", "say-names"),
     ("lines", "when a player with more coins than me rests: gain 1 coin", "when a player with", "say-who-acts"),
     ("lines", "when I play or visit a stall: gain 1 coin", "when I play or visit", "say-two-verbs"),

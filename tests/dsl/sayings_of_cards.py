@@ -265,6 +265,9 @@ CONDITIONS_OF_CARDS = [
         "there are no stalls in my yard where (colour of it is red and it is not this)",
     ),
     ("there is no other player where it is passed", "everyday-words", "there is no opponent where it is passed"),
+    # Of whom it is said is left out.
+    ("active", "everyday-words", "me is active"),
+    ("not open", "everyday-words", "this is not open"),
 ]
 # Of these nobody can tell what is meant.
 NOT_SO_OF_CARDS = [

@@ -245,3 +245,61 @@ def test_what_others_do_to_things_is_mended_where_it_is_clear_where_these_lie(
     (told,) = problems_of(written)
     assert (told.code, told.fix is not None) == (code, mended)
     assert mended or told.args["meant"] == "'in my yard', 'in my hand'"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (
+            "if this is open: rest\nelse if this is paired: gain 1 coin\nelse: gain 2 coins",
+            "if this is open: rest\nelse:\n    if this is paired: gain 1 coin\n    else: gain 2 coins",
+        ),
+        (
+            "if this is open:\n    rest\nelse if this is paired:\n    gain 1 coin",
+            "if this is open:\n    rest\nelse:\n    if this is paired:\n        gain 1 coin",
+        ),
+        (
+            "if this is open: rest\nelif this is paired: rest\nelif coin of me > 1: rest\nelse:\n    rest\nrest",
+            """if this is open: rest
+else:
+    if this is paired: rest
+    else:
+        if coin of me > 1: rest
+        else:
+            rest
+rest""",
+        ),
+    ],
+)
+def test_one_condition_stands_within_the_other_with_all_that_goes_on(written: str, meant: str) -> None:
+    (found,) = problems_of(f"{written}\n")
+    assert found.code == "everyday-words"
+    assert found.fix is not None
+    assert fixed(f"{written}\n", [found.fix])[0] == f"{meant}\n"
+    assert problems_of(f"{meant}\n") == []
+
+
+def test_what_else_is_wrong_behind_a_condition_within_another_is_told_where_it_stands() -> None:
+    text = "if this is open: rest\nelse if this is paired: gain 1 coin\nelse: gain 2 cions\n"
+    first, other = problems_of(text)
+    assert (first.code, other.code) == ("everyday-words", "unknown-word")
+    row = text.split("\n")[other.span.line - 1]
+    assert row[other.span.column - 1 : other.span.end_column - 1] == "cions"
+    assert other.fix is not None
+    assert fixed(text, [other.fix])[0] == text.replace("cions", "coins")
+
+
+def test_a_name_is_not_told_as_unread_where_a_line_below_is_wrong() -> None:
+    problems = Problems()
+    text = "choose a stall in my yard as picked\nmove a stall in my hand to spots of me\n"
+    Checker(VOCABULARY).steps(Source("example", text), Scope(STALL_TYPE), problems)
+    assert "name-never-read" not in [one.code for one in problems]
+    assert [one.severity for one in problems] == ["error"]
+    alone = Problems()
+    Checker(VOCABULARY).steps(Source("example", text.split("\n")[0]), Scope(STALL_TYPE), alone)
+    assert [one.code for one in alone] == ["name-never-read"]
+
+
+def test_a_number_alone_is_no_amount_and_needs_to_be_of_something() -> None:
+    (found,) = problems_of("number of shops in my yard\n", "amounts")
+    assert (found.code, found.args["advice"]) == ("wrong-kind", Concept("number-of-what"))

@@ -124,3 +124,21 @@ def test_slips_in_words_are_told_in_one_run_with_those_in_rules(tmp_path: Path) 
 def test_errors_in_rules_bring_no_others_in_right_words(tmp_path: Path) -> None:
     wrong = GAME.replace("does: gain 1 coin", "does: gain 1 cion")
     assert [one.args["word"] for one in found(tmp_path, wrong, en=ENGLISH)] == ["cion"]
+
+
+def test_what_there_is_no_copy_of_is_told_once_where_that_is_said(tmp_path: Path) -> None:
+    example = """examples:
+  - name: some
+    given:
+      seat 1: {hand: [fox, fox]}
+      table: {deck: [fox]}
+    do: [add]
+"""
+    none = GAME.replace("fox: {kind: card}", "fox: {kind: card, copies: 0}")
+    problems = [
+        one for one in found(tmp_path, none, en=ENGLISH, many=example) if one.code in ("none-left", "no-copies")
+    ]
+    assert [(one.code, one.severity, one.args["word"], len(one.also)) for one in problems] == [
+        ("no-copies", "error", "fox", 3)
+    ]
+    assert Path(problems[0].span.file).name == "game.yaml"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dsl.fixing import fixed
 from interpreter.review.validating import validate
 
 GAME = """
@@ -48,3 +49,13 @@ def test_directions_are_values_of_an_enumeration(
     text = GAME.format(compass=compass, direction=direction, south=south)
     (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
     assert [(one.code, len(one.also)) for one in validate([tmp_path]) if one.severity == "error"] == expected
+
+
+def test_a_slip_in_a_direction_is_mended(tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    file.write_text(
+        GAME.format(compass=DECLARED, direction="direction: compass\n    ", south="suoth"), encoding="utf-8"
+    )
+    (found,) = [one for one in validate([tmp_path]) if one.suggestion == "south"]
+    assert found.fix is not None
+    assert "south: [1, 0]" in fixed(file.read_text(encoding="utf-8"), [found.fix])[0]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dsl.diagnostics import Concept
 from dsl.fixing import fixed
 from tests.rulebook.test_causes import GAME, errors, line_of, told
 from tests.rulebook.toys import copied
@@ -19,6 +20,9 @@ HEAP = "  heap: {owner: table, holds: stall, order: stack"
         ("points: {type: number, default: 0", "points: {type: integer, default: 0", "wrong-value", "number"),
         ("coin: {held_by: [player],", "coin: {held_by: player,", "wrong-type", "[player]"),
         ("players: {min: 1, max: 4}", "players: 3", "wrong-type", "{min: 3, max: 3}"),
+        ("players: {min: 1, max: 4}", "players: 2-4", "wrong-type", "{min: 2, max: 4}"),
+        ("players: {min: 1, max: 4}", "players: 2 to 4", "wrong-type", "{min: 2, max: 4}"),
+        ("players: {min: 1, max: 4}", "players: [2, 4]", "wrong-type", "{min: 2, max: 4}"),
     ],
 )
 def test_a_word_of_habit_is_told_with_the_word_that_is_meant(
@@ -48,3 +52,25 @@ def test_what_keys_are_needed_is_told_where_none_is_written(tmp_path: Path) -> N
     game = copied(tmp_path, {GAME: ("players: {min: 1, max: 4}", "players: few")})
     (found,) = errors(game)
     assert [(note.key, note.args["known"]) for note in found.notes] == [("note-keys", "min, max")]
+
+
+def test_a_number_that_is_not_whole_is_told_with_what_is_needed(tmp_path: Path) -> None:
+    game = copied(tmp_path, {"market/stalls.yaml": ("    points: 1\n", "    points: 1.5\n")})
+    (found,) = errors(game)
+    assert found.args["expected"] == (Concept("whole-number"), Concept("worked-out"))
+
+
+def test_a_game_without_its_name_is_called_as_its_folder(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("game: market\n", "")})
+    (found,) = errors(game)
+    assert (found.code, found.args["line"], found.notes) == ("missing-key", "game: market", ())
+    assert found.fix is not None
+    path = game / "game.yaml"
+    path.write_text(fixed(path.read_text(encoding="utf-8"), [found.fix])[0], encoding="utf-8")
+    assert not errors(game)
+
+
+def test_a_key_that_is_missing_is_told_with_the_line_to_write(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("players: {min: 1, max: 4}\n", "")})
+    (found,) = errors(game)
+    assert (found.code, found.args["line"]) == ("missing-key", "players: {min: …, max: …}")

@@ -51,7 +51,7 @@ def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     spoilt = {
         "unknown-game": {"message": "Kein Spiel."},
         "empty-file": {"message": "Nichts hier: {wrod}.", "hint": "?", "explain": "?"},
-        "missing-key": {"message": "Es fehlt '{word}'."},
+        "missing-key": {"message": "Es fehlt '{word}'.", "hint": "'{line}'"},
         "no-such-code": {"message": "?"},
     }
 

@@ -3,11 +3,15 @@ a list or keys are needed."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from dsl.spelling import nearest
-from interpreter.rulebook.sources.tree import Scalar
+from interpreter.rulebook.sources.tree import Scalar, Sequence
+
+# From one number to another.
+RANGE = re.compile(r"(\d+) *(?:-|–|to|\.\.+|/|,) *(\d+)")
 
 # Words for the same, by the word that is one of these here.
 OTHERS = {
@@ -40,15 +44,26 @@ def half_key(word: str, known: Iterable[str]) -> str | None:
 
 def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
     """Return how what stands alone is written as the list or the keys that are needed; none if nobody can know it."""
+    required = schema.get("required", ())
+    needs = {schema.get("properties", {}).get(key, {}).get("type") for key in required}
+    if schema.get("type") == "object" and needs == {"integer"} and len(required) == 2 and (pair := _two(node)):
+        return f"{{{', '.join(f'{key}: {number}' for key, number in zip(required, pair, strict=True))}}}"
     if not isinstance(node, Scalar) or node.value is None:
         return None
     if schema.get("type") == "array" and isinstance(node.value, str):
         return f"[{node.text}]"
-    required = schema.get("required", ())
     if schema.get("type") == "object" and required and isinstance(node.value, int) and not isinstance(node.value, bool):
-        needs = (schema.get("properties", {}).get(key, {}).get("type") for key in required)
-        return f"{{{', '.join(f'{key}: {node.text}' for key in required)}}}" if set(needs) == {"integer"} else None
+        return f"{{{', '.join(f'{key}: {node.text}' for key in required)}}}" if needs == {"integer"} else None
     return None
+
+
+def _two(node: object) -> tuple[str, ...]:
+    """Return the two numbers that stand in a list, or with words or a dash between."""
+    if isinstance(node, Sequence):
+        numbers = [one.text for one in node.items if isinstance(one, Scalar) and type(one.value) is int]
+        return tuple(numbers) if len(node.items) == len(numbers) == 2 else ()
+    found = RANGE.fullmatch(node.text) if isinstance(node, Scalar) and node.style == "plain" else None
+    return found.groups() if found is not None else ()
 
 
 __all__ = ["half_key", "in_its_form", "other_word"]

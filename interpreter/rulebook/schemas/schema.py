@@ -11,6 +11,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from pathlib import Path as FilePath
 from typing import Any, TypeAlias
 
 from jsonschema import Draft202012Validator
@@ -175,6 +176,9 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         stated: Any = error.validator_value
         types = stated if isinstance(stated, list) else [stated]
         expected = tuple(dict.fromkeys(CALLED[name] for name in types))
+        if isinstance(node, Scalar) and isinstance(node.value, float) and "integer" in types:
+            # What works a number out is text, and a number is whole.
+            expected = (Concept("whole-number"), *([Concept("worked-out")] if "string" in types else ()))
         if problems is not None:
             slip = isinstance(node, Scalar) and "boolean" in types
             near = (
@@ -250,7 +254,23 @@ def _missing(
         if problems is not None and not node.broken:
             span, can_be = _name_span(tree, path), _can_be(properties.get(word))
             notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
-            problems.error("missing-key", span, notes=notes, word=word, owner=_owner(path))
+            line = _line(word, properties)
+            called: Fix | None = None
+            # What a game or a pack is called is as its folder is, rather than anything else.
+            name, pattern = FilePath(span.file).parent.name, (properties.get(word) or {}).get("pattern")
+            if not path and pattern and re.search(pattern, name):
+                line, notes = f"{word}: {name}", []
+                called = Fix(Span(span.file, span.line, span.column, span.line, span.column), f"{line}\n")
+            problems.error("missing-key", span, notes=notes, fix=called, word=word, owner=_owner(path), line=line)
+
+
+def _line(word: str, properties: Any) -> str:
+    """Return the line that is to be written for a key, with a sign for what only its author knows."""
+    schema = properties.get(word) if isinstance(properties, dict) else None
+    inner = schema.get("required", ()) if isinstance(schema, dict) else ()
+    if inner:
+        return f"{word}: {{{', '.join(f'{key}: …' for key in inner)}}}"
+    return f"{word}: […]" if isinstance(schema, dict) and schema.get("type") == "array" else f"{word}: …"
 
 
 def _can_be(schema: object) -> tuple[str | Concept, ...]:

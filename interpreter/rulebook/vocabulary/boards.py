@@ -160,7 +160,10 @@ class BoardReader:
                 suggestion = next(iter(nearest(entry.key.text, values)), None)
                 word = entry.key.text
                 sort = Concept("value", name) if name else Concept("enumeration")
-                self.problems.error("unknown-word", entry.key.span, suggestion=suggestion, word=word, sort=sort)
+                fix = Fix(entry.key.span, suggestion) if suggestion is not None else None
+                self.problems.error(
+                    "unknown-word", entry.key.span, suggestion=suggestion, fix=fix, word=word, sort=sort
+                )
                 found.pop(word, None)
         return name, found
 
@@ -227,7 +230,8 @@ class BoardReader:
         if isinstance(node, Scalar):
             known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
             suggestion = next(iter(nearest(node.text, known)), None)
-            self.problems.error("unknown-word", node.span, suggestion=suggestion, word=node.text, sort=sort)
+            fix = Fix(node.span, suggestion) if suggestion is not None else None
+            self.problems.error("unknown-word", node.span, suggestion=suggestion, fix=fix, word=node.text, sort=sort)
 
 
 def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:

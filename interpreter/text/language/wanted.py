@@ -14,7 +14,7 @@ from interpreter.text.language.grammar import Grammar
 OTHERS = "third"
 # The form of a verb that tells what was done to something, and what stands where nobody can guess a form.
 DONE, UNKNOWN = "done", "…"
-NOUNS = frozenset({"names", "kinds", "units", "places", "attributes", "abilities"})
+NOUNS = frozenset({"names", "kinds", "units", "places", "values", "attributes", "abilities"})
 
 
 class VerbPart(Protocol):
