@@ -28,6 +28,9 @@ from interpreter.text.limits import LimitsWording
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece
 from interpreter.text.planner.headings import OutlineItem
 
+# So many sorts of things in a pile are told one by one; more are on a list of their own.
+FEW_SORTS = 12
+
 
 class BeginningsWording(LimitsWording):
     """Says it in the words of a wording, under what is settled."""
@@ -35,6 +38,7 @@ class BeginningsWording(LimitsWording):
     def _beginnings(self) -> Iterator[OutlineItem]:
         """Yield all of it, in the order in which it is laid out; who has the first turn, where no rule says that."""
         yield from self._laid_out()
+        yield from self._piled_up()
         yield from self._had_by_players()
         yield from self._moved_on()
         if self.game.turns is None or self.game.seats[1] == 1:
@@ -57,6 +61,26 @@ class BeginningsWording(LimitsWording):
                         0, self._say("laid_out_all" if all_of_them else "laid_out", what=noun, place=place)
                     )
 
+    def _piled_up(self) -> Iterator[OutlineItem]:
+        """Yield of how many things a pile is made up, and of how many of each, where some are there several times and the sorts are few."""
+        untold = self.game.vocabulary.untold("places")
+        for zone in self.zones.values():
+            if zone.owner != "table" or zone.order not in ("stack", "shuffled") or zone.name in untold:
+                continue
+            there = [
+                one
+                for one in self.game.definitions
+                if one.starts == zone.name and one.owner == "table" and not one.pack
+            ]
+            number = sum(one.copies for one in there)
+            if not 2 <= len(there) <= FEW_SORTS or number == len(there):
+                continue
+            what = Noun(tuple(self.wording.word(kind) for kind in zone.holds)).numbered(number, True)
+            sorts = (Noun((CatalogueWord("names", one.id),)).numbered(one.copies, one.copies != 1) for one in there)
+            told = tuple(Phrase("some", {"what": one}) for one in sorts)
+            place = self.planner.place(Zone(zone.name))
+            yield OutlineItem(0, self._say("pile_of", place=place, what=what, things=Listed(told, "and")))
+
     def _had_by_players(self) -> Iterator[OutlineItem]:
         """Yield how many things of their own players have, and where."""
         each = Phrase("each", {"what": Noun((CatalogueWord("nouns", "player"),))})
@@ -74,7 +98,13 @@ class BeginningsWording(LimitsWording):
         """Yield the kinds of which things begin in a zone, or what begins there alone, with how many there are."""
         if zone in self.game.vocabulary.untold("places"):
             return
-        there = [one for one in self.game.definitions if one.starts == zone and one.owner == owner and self._moves(one)]
+        there = [
+            one
+            for one in self.game.definitions
+            if one.starts == zone
+            and one.owner == owner
+            and (self._moves(one) or (owner == "player" and self._bears(one)))
+        ]
         for kind, some in groupby(sorted(there, key=lambda one: one.kind), key=lambda one: one.kind):
             things = list(some)
             yield (kind if len(things) > 1 else things[0].id), sum(one.copies for one in things)
@@ -90,6 +120,11 @@ class BeginningsWording(LimitsWording):
     def _moves(self, thing: Definition) -> bool:
         """Return whether something may move a thing."""
         return any(kind == thing.id or self.game.vocabulary.is_kind(thing.kind, kind) for kind in self._moved_kinds())
+
+    def _bears(self, thing: Definition) -> bool:
+        """Return whether there are places on a thing: it is taken even if it never moves."""
+        owners = {zone.owner for zone in self.zones.values()} & self.game.vocabulary.kinds.keys()
+        return any(self.game.vocabulary.is_kind(thing.kind, kind) for kind in owners)
 
     def _moved_kinds(self) -> set[str]:
         """Return the kinds of all that is moved."""

@@ -36,7 +36,9 @@ class MapsWording:
     def _maps(self) -> Iterator[OutlineItem]:
         """Yield what boards with a name of their own are made of."""
         for board in self.game.boards.values():
-            parts = self._parts(board) if self.planner.said("names", f"{board.name}.whole") else []
+            parts = (
+                (self._parts(board) or self._rows(board)) if self.planner.said("names", f"{board.name}.whole") else []
+            )
             if parts:
                 what = Noun((CatalogueWord("names", f"{board.name}.whole"),))
                 made = parts[0] if len(parts) == 1 else Listed(tuple(parts), "and")
@@ -76,6 +78,14 @@ class MapsWording:
                 ]
         # What followed how many spaces each area has would seem to be of each.
         return parts + areas
+
+    def _rows(self, board: BoardDefinition) -> list[Piece]:
+        """Return how many rows of how many spaces a board has; nothing of one that isn't full, or lies in a single row."""
+        rows, columns = {space.row for space in board.spaces}, {space.column for space in board.spaces}
+        if len(board.spaces) != len(rows) * len(columns) or len(rows) < 2:
+            return []
+        spaces = Noun((self.planner.thing_word(board.kind),)).numbered(len(columns), len(columns) != 1)
+        return [self._say("map_rows", rows=len(rows), spaces=spaces)]
 
     def _connected(self) -> Iterator[OutlineItem]:
         """Yield what hangs together, where groups are measured."""

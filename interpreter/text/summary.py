@@ -7,14 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
 from dsl.meaning import (
     Block,
-    Condition,
     Number,
     Offer,
-    Place,
     When,
 )
 from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
@@ -22,7 +18,7 @@ from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
 from interpreter.text.language.pronouns import in_full
 from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, of_any
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, of_any
 from interpreter.text.planner.alongside import adjectives_of, done_by, done_otherwise, left_out, number_of_players
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.brevity import WITH_BLOCKS, call_alone
@@ -80,6 +76,10 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     return tuple(() if one is None else wording.capital(wording.realiser.say(one)) for one in told)
 
 
+# How a number is called that a procedure is given.
+UNKNOWN = "X"
+
+
 class _Summary(TurnsWording):
     def __init__(self, game: GameDefinition, wording: Wording) -> None:
         super().__init__(game, wording)
@@ -102,7 +102,10 @@ class _Summary(TurnsWording):
         begun = (seats, self._say("setup_me")) if speaks_to_one(game.setup) else (seats,)
         laid = [*(OutlineItem(0, one) for one in begun), *self._beginnings()]
         yield self._section("setup", [*laid, *self._block(self._folded(game.setup))])
+        # What is done in turns as well is told behind these.
+        told |= (later := {verb.name for verb in self._verbs(self.settled, self._called())})
         yield from self._procedures((game.setup,), told)
+        told -= later
         yield self._section("turn" if game.turns is not None else "course", list(self._turn()))
         yield from self._procedures(self._called(), told)
         yield self._section("standing", self._standing(self.settled))
@@ -174,20 +177,27 @@ class _Summary(TurnsWording):
         for parameter in verb.parameters:
             if parameter.sort in ("thing", "things"):
                 noun = Noun((self.wording.word(parameter.kind),), (), None, parameter.sort == "things")
-                done = participle_of(verb.name, parameter)
+                alike = [one for one in verb.parameters if (one.sort, one.kind) == ("thing", parameter.kind)]
+                # Of two of a kind nobody chose either here: they are the first and the second of the heading.
+                first = alike[0] if parameter in alike else parameter
+                done = participle_of(verb.name, first)
                 self.planner.bindings[parameter.role] = Antecedent(
                     noun, done, many=parameter.sort == "things", headed=True
                 )
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))
+        numbers = tuple((one.role, Said(UNKNOWN, 2)) for one in verb.parameters if one.sort == "number")
         if title is None:
-            called = self.planner.call(verb.name, tuple(roles), such=f"{verb.name}.says_heading")
+            called = self.planner.call(verb.name, (*roles, *numbers), such=f"{verb.name}.says_heading")
             title = self.wording.realiser.say(called)
+        if len(numbers) == 1 and UNKNOWN in plain(title).split():
+            self.planner.spelt = dict(numbers)
         body = folded(verb.body, settled)
         with self.outline.telling(verb.name, body):
             items = list(self.outline.block(body))
         items += [OutlineItem(0, limit) for limit in self._limits(verb, settled)]
         self.planner.bindings, self.planner.places = saved
+        self.planner.spelt = {}
         heading = self.wording.capital(title)
         return Section(heading, self._lines(self._beyond(heading, items)))
 
@@ -205,16 +215,6 @@ class _Summary(TurnsWording):
             new.append(replace(one, piece=in_full(one.piece)) if left_out else one)
             left_out = False
         return new or items
-
-    def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
-        """Return the places that a verb takes by itself: what its body calls by their roles."""
-        word, checker, found = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary), {}
-        for parameter in word.parameters:
-            if parameter.sort == "place" and parameter.default is not None:
-                place = checker.place(parameter.default, Scope.of_verb(word), Problems())
-                if place is not None:
-                    found[parameter.role] = place
-        return found
 
     # --- automata ------------------------------------------------------------------------------------------------------
 
@@ -251,16 +251,6 @@ class _Summary(TurnsWording):
                 if verb.name not in told:
                     yield self._verb(verb, acting, self._title_of(verb, who))
         self.planner.solo = False
-
-    def _joins(self, when: Condition, who: Noun) -> Piece:
-        """Return when an automaton plays along: `with 1 player`, or under a condition."""
-        many = number_of_players(when)
-        if many is None:
-            return self._say("joins", what=who, condition=self.planner.condition(when))
-        if many == 1 and self.wording.has(f"{SECTION}.joins_solo"):
-            return self._say("joins_solo", what=who)
-        players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
-        return self._say("joins_players", what=who, players=players)
 
     def _otherwise(self, automaton: str, acting: Settled) -> Iterator[tuple[str, Block]]:
         """Yield the procedures that an automaton goes through in another way than players, with what is different."""

@@ -62,4 +62,5 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         sole_players(game),
         unshared(game),
         all_demanded(game),
+        game.seats == (2, 2) and not game.automata,
     )

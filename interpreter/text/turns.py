@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dsl.meaning import Block, Offer, When
-from interpreter.definitions.game import GameDefinition
+from dsl.checker import Checker, Scope
+from dsl.diagnostics import Problems
+from dsl.meaning import Block, Condition, Offer, Place, When
+from interpreter.definitions.game import GameDefinition, VerbDefinition
 from interpreter.text.beginnings import BeginningsWording
-from interpreter.text.pieces import CatalogueWord, Piece
+from interpreter.text.maps import SECTION
+from interpreter.text.pieces import CatalogueWord, Noun, Piece
+from interpreter.text.planner.alongside import number_of_players
 from interpreter.text.planner.chosen import Settled, folded
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.outline import Outline
@@ -49,6 +53,26 @@ class TurnsWording(BeginningsWording):
     def _line(self, line: When | Offer) -> tuple[Piece, ...]:
         with self.planner.about(""):
             return self.planner.offer(line) if isinstance(line, Offer) else (self.planner.when(line),)
+
+    def _joins(self, when: Condition, who: Noun) -> Piece:
+        """Return when an automaton plays along: `with 1 player`, or under a condition."""
+        many = number_of_players(when)
+        if many is None:
+            return self._say("joins", what=who, condition=self.planner.condition(when))
+        if many == 1 and self.wording.has(f"{SECTION}.joins_solo"):
+            return self._say("joins_solo", what=who)
+        players = Noun((CatalogueWord("nouns", "player"),)).numbered(many, many != 1)
+        return self._say("joins_players", what=who, players=players)
+
+    def _defaults(self, verb: VerbDefinition) -> dict[str, Place]:
+        """Return the places that a verb takes by itself: what its body calls by their roles."""
+        word, checker, found = self.game.vocabulary.verbs[verb.name], Checker(self.game.vocabulary), {}
+        for parameter in word.parameters:
+            if parameter.sort == "place" and parameter.default is not None:
+                place = checker.place(parameter.default, Scope.of_verb(word), Problems())
+                if place is not None:
+                    found[parameter.role] = place
+        return found
 
     def _block(self, block: Block) -> Iterator[OutlineItem]:
         self.planner.bindings = {}

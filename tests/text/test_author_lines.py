@@ -46,10 +46,10 @@ setup: |
   let a player where distance from me to it = 1: gain 1 coin
 """
 TO_ONE = {
-    "en": "What is said to “you” alone is meant for the player in the first seat.",
-    "es": "Lo que se dice solo a ti se refiere al jugador del primer asiento.",
-    "it": "Ciò che è rivolto solo a te riguarda il giocatore al primo posto.",
-    "fr": "Ce qui s’adresse à vous seul concerne le joueur assis à la première place.",
+    "en": "In the setup, “you” means the player in the first seat.",
+    "es": "En la preparación, lo que se dice solo a ti se refiere al jugador del primer asiento.",
+    "it": "Nella preparazione, ciò che è rivolto solo a te riguarda il giocatore al primo posto.",
+    "fr": "Dans la mise en place, ce qui s’adresse à vous seul concerne le joueur assis à la première place.",
 }
 POLISH = "  polish:\n    object: {role: polished, sort: thing, of: tool}\n    does: gain 1 coin\n"
 POLISH_WITH = """  polish:

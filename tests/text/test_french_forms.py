@@ -26,10 +26,10 @@ EXCEPT = {
 
 WHILE = (
     (
-        "Les joueurs jouent à tour de rôle ; "
-        "vous continuez à jouer tant que vous êtes encore debout et qu’il y a au moins 2 joueurs encore debout."
+        "Les joueurs jouent à tour de rôle, dans l’ordre ; "
+        "vous ne jouez votre tour que tant que vous êtes encore debout et qu’il y a au moins 2 joueurs encore debout."
     ),
-    "S’il y a au moins 1 action dans votre réserve et s’il y a au moins 2 joueurs encore debout, dépensez des actions.",
+    "Si vous avez au moins 1 action et s’il y a au moins 2 joueurs encore debout, dépensez des actions.",
 )
 
 

@@ -4,7 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from interpreter.rulebook.book import load_rulebook
-from interpreter.text import Catalogue, Wording, plain
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
 from interpreter.text.summary import rules_of
 from tests.text.orchard import said
 
@@ -15,7 +16,7 @@ LANGUAGES = ("en", "es", "it", "fr")
 @cache
 def rules(game: str, language: str) -> str:
     book = load_rulebook(FOLDER / game)
-    wording = Wording(Catalogue.load(language, book.words), book.game.vocabulary, options=book.options())
+    wording = Voice(book, language).wording
     told = [plain(line.parts) for section in rules_of(book.game, wording) for line in section.lines]
     return "\n".join(told).replace("\u202f", " ").replace("\xa0", " ")
 
@@ -105,3 +106,80 @@ def test_none_that_differs_is_all_that_have_the_same() -> None:
         "Si tous les outils de votre remise ont la même teinte que cet outil, gagnez 1 pièce.",
     )
     assert tuple(said(effect, language) for language in LANGUAGES) == told
+
+
+def test_the_setup_tells_what_there_is() -> None:
+    says(
+        "grove",
+        "The deck is made up of 60 cards: 16 Apples, 12 Pears, 12 Plums, 12 Cherries, and 8 Quinces.",
+        "El mazo se compone de 60 cartas: 16 Manzanas, 12 Peras, 12 Ciruelas, 12 Cerezas y 8 Membrillos.",
+        "Il mazzo è composto da 60 carte: 16 Mele, 12 Pere, 12 Prugne, 12 Ciliegie e 8 Cotogne.",
+        "La pioche est composée de 60 cartes : 16 Pommes, 12 Poires, 12 Prunes, 12 Cerises et 8 Coings.",
+    )
+    says(
+        "grove",
+        "Each player starts with 2 fields in their farm.",
+        "Cada jugador empieza con 2 campos en su granja.",
+        "Ogni giocatore inizia con 2 campi nella sua fattoria.",
+        "Chaque joueur commence avec 2 champs dans sa ferme.",
+    )
+    says(
+        "banks",
+        "The river has 5 rows of 5 spaces each.",
+        "El río tiene 5 filas de 5 casillas cada una.",
+        "Il fiume ha 5 righe di 5 caselle ciascuna.",
+        "La rivière compte 5 rangées de 5 cases chacune.",
+    )
+
+
+def test_of_two_who_play_one_is_the_opponent_of_the_other() -> None:
+    says(
+        "banks",
+        "Your opponent plays blue.",
+        "Tu oponente juega con el azul.",
+        "Il tuo avversario gioca con il blu.",
+        "Votre adversaire joue avec le bleu.",
+    )
+    says(
+        "banks",
+        "In the setup, “you” means the player in the first seat.",
+        "En la preparación, lo que se dice solo a ti se refiere al jugador del primer asiento.",
+        "Nella preparazione, ciò che è rivolto solo a te riguarda il giocatore al primo posto.",
+        "Dans la mise en place, ce qui s’adresse à vous seul concerne le joueur assis à la première place.",
+    )
+
+
+def test_what_turns_do_as_well_is_told_behind_them() -> None:
+    book = load_rulebook(FOLDER / "grove")
+    titles = [plain(section.title) for section in rules_of(book.game, Voice(book, "en").wording)]
+    assert titles[:2] == ["Setup", "Turns"]
+    assert "Draw cards" in titles
+
+
+def test_two_of_a_kind_are_told_by_their_order_in_the_heading() -> None:
+    says(
+        "grove",
+        "Move the second card into your basket.",
+        "Mueve la segunda carta a tu cesta.",
+        "Sposta la seconda carta nel tuo cesto.",
+        "Déplacez la deuxième carte dans votre panier.",
+    )
+
+
+def test_a_number_that_a_procedure_is_given_is_called_by_a_letter() -> None:
+    says("caravan", "Do this X times:", "Haz esto X veces:", "Ripeti X volte quanto segue:", "Faites ceci X fois :")
+    titles = {"en": "Spend X hours", "es": "Emplea X horas", "it": "Impiega X ore", "fr": "Employez X heures"}
+    book = load_rulebook(FOLDER / "caravan")
+    for language, title in titles.items():
+        sections = rules_of(book.game, Voice(book, language).wording)
+        assert title in [plain(section.title) for section in sections]
+
+
+def test_whose_turn_it_is_hangs_on_what_holds_then() -> None:
+    says(
+        "caravan",
+        "Play goes around the table in turn order; you take your turn only while you are acting.",
+        "Se juega por turnos, en orden; solo juegas tu turno mientras estés activo.",
+        "I giocatori giocano a turno, in ordine; giochi il tuo turno solo finché sei attivo.",
+        "Les joueurs jouent à tour de rôle, dans l’ordre ; vous ne jouez votre tour que tant que vous êtes actif.",
+    )

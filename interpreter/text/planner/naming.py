@@ -281,7 +281,16 @@ class ResultNames(WordingScope):
 
     def sits_alone(self, node: Players) -> bool:
         """Return whether it is asked, or said by an adjective, how many seats somebody sits from another: there is but one who does."""
-        return is_neighbour(node) or any(word.name in self.around.sole_players for word in node.adjectives)
+        one = is_neighbour(node) or any(word.name in self.around.sole_players for word in node.adjectives)
+        return one or self.is_sole_opponent(node)
+
+    def is_sole_opponent(self, node: Players) -> bool:
+        """Return whether the one is meant beside whom but one other plays."""
+        return self.around.one_opponent and node == Players("opponent")
+
+    def the_opponent(self) -> Piece:
+        """Return the one beside whom whoever acts plays."""
+        return Phrase("my" if self.person == "me" else "their", {"what": Noun((CatalogueWord("nouns", "opponent"),))})
 
     def is_bearer(self, node: Ref | Things | Players) -> TypeGuard[This | HostOf | Named]:
         """Return whether a thing is spoken of that bears counters: no player, nor any of some things."""

@@ -266,7 +266,7 @@ class NounWording(ResultNames):
     def someone(self, node: Ref | Players, whole: bool = False) -> Piece:
         """Return a player, or one of some; `whole`: all of them."""
         if isinstance(node, Players):
-            named = self.automaton(node)
+            named = self.the_opponent() if self.is_sole_opponent(node) else self.automaton(node)
             if named is not None:
                 return named
             if whole and not self.sits_alone(node):
@@ -385,7 +385,8 @@ def is_pronoun(piece: Piece) -> bool:
 
 def speaks_of_several(whose: Piece) -> bool:
     """Return whether players are all of those who are meant, and not one of them."""
-    return isinstance(whose, Phrase) and whose.key in ("my", "their", "all")
+    what = whose.args.get("what") if isinstance(whose, Phrase) and whose.key in ("my", "their", "all") else None
+    return isinstance(what, Noun) and what.many
 
 
 def named_again(piece: Piece) -> Piece:

@@ -285,6 +285,8 @@ class Quantities(NamedSets):
             return named
         if node.players == self.sole and is_one(node.quantity):
             return Phrase("them")
+        if self.is_sole_opponent(node.players):
+            return self.the_opponent()
         if node.quantity.sort == "each" and self.are_the_others(node.players):
             return Phrase("each_other", {"what": self.players(replace(node.players, which="player"))})
         noun, other = self.told_apart(node.players)
