@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-# Between letters, or before a title in quotes: other straight signs enclose what is to be typed as it stands.
-APOSTROPHE = re.compile(r"(?<=[^\W_])'(?=[^\W_]|[«“])")
+# Between letters, behind what stands in brackets (of a player's name), or before a title in quotes: other straight signs enclose what
+# is to be typed as it stands.
+APOSTROPHE = re.compile(r"(?<=[^\W_]|\))'(?=[^\W_]|[«“])")
 STRAIGHT, CURVED = "'", "’"
 
 

@@ -147,6 +147,8 @@ class Machine:
             raise GameOver
         if self.log is not None and (self.block.ability or self.block.line is not None):
             self.log.append(("ended", self.me))
+        elif self.log is not None and self.block.verb:
+            self.log.append(("done", self.me, self.block.verb))
         index, self.pc, self.me, self.this, self.L, self.parent = below
         self.block = self.program.blocks[index]
         if self.calm is below:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,7 +17,8 @@ UNNOTICED = ("set", "transfer", "refill")
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, chance, refill, turn, phase, forced.
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, chance, refill, turn, phase, forced, put, put-over,
+    done.
     `seat`: who acted (-1 nobody). `args` by kind, ids and numbers only:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
@@ -26,7 +27,10 @@ class Event:
     the value among its values that came by chance · refill: thing, zone · phase: begun or
     over (players act at once) ·
     forced: what was answered for a seat because nothing else could be: the block and the step that would have asked, the thing whose
-    ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone.
+    ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone · put: the
+    player whom something is put to, who may refuse, the block and the step, the thing whose ability it is, and what each name stands
+    for there, as (name, sort, value) ·
+    put-over: nothing (it was done, or not) · done: the verb that is.
     `seen_by`: the seats that may know the thing moved; None: all. `answers`: after how many answers it happened. `unseen`: by observer
     (the seats, then an onlooker) the things in it that it could not see when it happened; empty if all could see all."""
 
@@ -132,7 +136,24 @@ def _without(lay: Layout, event: Event, hidden: int) -> Event:
             for parameter, value in zip(parameters, args[1], strict=False)
         )
         return replace(event, args=(args[0], values), unseen=())
+    if event.kind == "put":
+        player, address, pc, this, held = args
+        this = UNKNOWN if this >= 0 and hidden >> this & 1 else this
+        return replace(event, args=(player, address, pc, this, tuple(_seen(held, hidden))), unseen=())
     return replace(event, args=(UNKNOWN, *args[1:]), unseen=())
+
+
+def _seen(values: Iterable[tuple[str, str, Any]], hidden: int) -> Iterator[tuple[str, str, Any]]:
+    """Yield what names stand for, without hidden things: one of which all are hidden stands for nothing that is known."""
+    for name, sort, value in values:
+        known = (
+            value & ~hidden
+            if sort == "things"
+            else UNKNOWN
+            if sort == "thing" and value >= 0 and hidden >> value & 1
+            else value
+        )
+        yield name, sort, known
 
 
 def _place(lay: Layout, zone: int) -> tuple[str, int]:
@@ -144,7 +165,7 @@ def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
         case ("move", seat, thing, source, target, unseen):
             seen = tuple(p for p in range(lay.seats) if not unseen[p]) if unseen else None
             return Event("move", seat, (thing, _place(lay, source), _place(lay, target)), seen, answers, unseen)
-        case ("call" | "resolve" | "trigger" | "set" | "transfer", seat, *args, unseen):
+        case ("call" | "resolve" | "trigger" | "set" | "transfer" | "put", seat, *args, unseen):
             return Event(entry[0], seat, tuple(args), answers=answers, unseen=unseen)
         case ("refill", thing, zone, unseen):
             return Event("refill", -1, (thing, _place(lay, zone)), answers=answers, unseen=unseen)

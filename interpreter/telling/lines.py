@@ -31,7 +31,9 @@ class LogLine:
     that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be
     chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
-    a deed moves from space to space; `given`: the numbers and values that a verb was given, by role."""
+    a deed moves from space to space; `given`: the numbers and values that a verb was given, by role; `way`: whether what was without
+    choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
+    is a line were over by then."""
 
     key: str
     seat: int = -1
@@ -49,6 +51,8 @@ class LogLine:
     acted: bool = False
     source: tuple[str, int] | None = None
     given: tuple[tuple[str, int], ...] = ()
+    way: bool = False
+    part: int = 0
     number: int = field(default=0, compare=False)
 
 
@@ -64,11 +68,11 @@ class Moving:
 
 @dataclass(slots=True)
 class Within:
-    """What is going on: of each ability, answer or offer that was begun and isn't done the place of its event and the thing to
-    name as the source of what happens (-1: none need be named), the innermost last. `paying`: the thing of the offer by which
-    something is going to be paid, and how many were going on then."""
+    """What is going on: of each ability, answer or offer that was begun and isn't done the place of its event, the thing to name as
+    the source of what happens (-1: none need be named) and the thing that it is of, the innermost last. `paying`: the thing of the offer
+    by which something is going to be paid, and how many were going on then."""
 
-    begun: list[tuple[int, int]] = field(default_factory=list)
+    begun: list[tuple[int, int, int]] = field(default_factory=list)
     paying: tuple[int, int] = (-1, 0)
 
     @property
@@ -77,13 +81,18 @@ class Within:
         return self.begun[-1][1] if self.begun else -1
 
     @property
+    def of(self) -> int:
+        """The thing that the innermost is of, also where it need not be named."""
+        return self.begun[-1][2] if self.begun else -1
+
+    @property
     def place(self) -> int:
         """The place of the event that began the innermost."""
         return self.begun[-1][0] if self.begun else -1
 
-    def begin(self, place: int, thing: int) -> None:
-        """Begin an ability, answer or offer of a thing."""
-        self.begun.append((place, thing))
+    def begin(self, place: int, thing: int, named: bool = True) -> None:
+        """Begin an ability, answer or offer of a thing. `named`: whether to name it as the source of what happens."""
+        self.begun.append((place, thing if named else -1, thing))
 
     def end(self) -> None:
         """End the innermost; none, if it began before something that was begun anew."""
@@ -93,7 +102,7 @@ class Within:
     def told(self) -> None:
         """Name no source of what happens in the innermost any more: the deed that was told says enough."""
         if self.begun:
-            self.begun[-1] = (self.begun[-1][0], -1)
+            self.begun[-1] = (self.begun[-1][0], -1, self.begun[-1][2])
 
     def offer(self, thing: int) -> None:
         """Note by what something is going to be paid."""
@@ -106,9 +115,9 @@ class Within:
 
 
 def following_event(events: Sequence[Event], number: int) -> Event | None:
-    """Return the event that follows, what was forced aside; None if it follows only after another answer."""
+    """Return the event that follows, what was forced and that something is done aside; None if it follows only after another answer."""
     later = (events[place] for place in range(number + 1, len(events)))
-    following = next((event for event in later if event.kind != "forced"), None)
+    following = next((event for event in later if event.kind not in ("forced", "done")), None)
     return following if following is not None and following.answers == events[number].answers else None
 
 
@@ -139,7 +148,7 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
     for line in lines:
         forced = next((one for one in reversed(merged) if _leads(one, line)), None)
         if forced is not None:
-            if merged[-1] is forced and line.key in DEEDS:
+            if merged[-1] is forced and line.key in DEEDS and not forced.way:
                 line = replace(line, only=True)
             merged.remove(forced)
         if merged and _is_told_by(merged[-1], line):

@@ -6,22 +6,21 @@ and reached a yard: what a told verb moves about is left out, and like things th
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
-from interpreter.game.decision import forced_question
 from interpreter.table.layout import each
-from interpreter.telling.bookkeeping import Bookkeeping, is_bookkeeping, moves_of, tells_something
+from interpreter.telling.alone import Alone
+from interpreter.telling.bookkeeping import Bookkeeping, moves_of, tells_something
+from interpreter.telling.going import Ongoing
 from interpreter.telling.lines import (
     LogLine,
     Moving,
     Told,
     Within,
-    deed_of,
     following_event,
     goes_on,
     named_together,
@@ -29,10 +28,10 @@ from interpreter.telling.lines import (
     over_table,
     together,
 )
-from interpreter.telling.questions import Questions
+from interpreter.telling.putting import PutToOthers
 from interpreter.telling.roaming import Roaming
 from interpreter.telling.sentences import Sentences, becomes, holds
-from interpreter.telling.spoken import Spoken, unclosed
+from interpreter.telling.spoken import Spoken
 
 if TYPE_CHECKING:
     from interpreter.game.events import Event
@@ -65,7 +64,7 @@ class Teller:
         self.untold = {name for name in untold if name in self.zones and not self.zones[name].passing}
         self.sentences = Sentences(game, voice)
         self.roaming = Roaming(game, voice, self.sentences)
-        self.questions: Questions | None = None
+        self.alone = Alone(game, voice, self.sentences, self.untold)
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
         """Return a sentence for whatever is worth one. `events`: all that was heard, `since`: how many of them were
@@ -95,55 +94,70 @@ class Teller:
         """Yield the lines of the events from `first` on, each with its place. What comes in another stretch isn't known
         yet when one is told.
         """
-        told: Told = {}
-        # Of things that a deed named: how often it goes on to move them, which it has told.
-        moves: Counter[int] = Counter()
-        within = Within()
+        going = Ongoing(PutToOthers(self.game.program))
         stretch, answers = 0, 0
-        moving: Moving | None = None
         for number in range(first, len(events)):
             event = events[number]
             following = following_event(events, number)
             if event.answers != answers or event.kind == "phase":
                 answers, stretch = event.answers, stretch + 1
             found: Iterable[LogLine] = ()
+            within = going.within
             match event.kind:
                 case "turn" | "phase":
-                    told, moves, within = {}, Counter(), Within()
+                    going = going.anew()
+                    within = going.within
                     found = (LogLine("turn", event.seat),) if event.kind == "turn" else ()
                 case "call":
-                    within.go_on()
-                    moving = self._moving(event)
-                    found = self._deed(events[:number], event, following, within, told)
-                    moves.update(self._moves(event, told))
-                case "resolve" | "trigger":
-                    within.go_on()
-                    within.begin(number, event.args[0] if event.args[0] not in told else -1)
-                case "offer":
-                    offer, thing = event.args
-                    within.offer(thing if thing not in told else -1)
-                    if self.game.program.offer_lines[offer].block.steps:
-                        within.begin(number, thing)
-                case "ended":
-                    within.end()
+                    found = self._begin(events[:number], event, following, going)
+                case "resolve" | "trigger" | "offer" | "ended" | "done":
+                    self._go_on(number, event, going)
                 case "transfer":
                     found = self._transfer(event, within)
-                case "move" if self._is_news(event, moves, told):
-                    found = self._move(event, within.thing, moving)
+                case "move" if self._is_news(event, going.moves, going.told):
+                    found = self._move(event, within.thing, going.moving)
                 case "set":
                     found = self._set(event)
+                case "put" | "put-over":
+                    found = tuple(going.put.lines(event, within.thing))
                 case "chance" if not self._is_set(event, following):
                     found = (LogLine("chance", event.seat, words=event.args),)
                 case "forced":
-                    found = self._forced(event)
+                    found = self.alone.lines(event)
                 case "refill":
                     found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
-            if event.kind == "move":
-                moves[event.args[0]] -= moves[event.args[0]] > 0
-            if event.kind not in ("call", "move", "refill", "forced"):
-                moving = None
+            going.happened(event.kind, event.args[0] if event.kind == "move" else -1)
             for line in found:
-                yield replace(line, stretch=stretch, within=within.place, number=number)
+                yield replace(line, stretch=stretch, within=within.place, part=going.deeds.over, number=number)
+
+    def _begin(
+        self, before: Sequence[Event], event: Event, following: Event | None, going: Ongoing
+    ) -> tuple[LogLine, ...]:
+        """Begin a deed, and return its line, if it has one."""
+        going.within.go_on()
+        going.moving = self._moving(event)
+        found = self._deed(before, event, following, going.within, going.told)
+        going.put.called(event.args[0], bool(found))
+        going.deeds.begin(event.args[0], bool(found))
+        going.moves.update(self._moves(event, going.told))
+        return found
+
+    def _go_on(self, number: int, event: Event, going: Ongoing) -> None:
+        """Note what begins or ends of which the log has no line."""
+        within, told = going.within, going.told
+        match event.kind:
+            case "resolve" | "trigger":
+                within.go_on()
+                within.begin(number, event.args[0], event.args[0] not in told)
+            case "offer":
+                offer, thing = event.args
+                within.offer(thing if thing not in told else -1)
+                if self.game.program.offer_lines[offer].block.steps:
+                    within.begin(number, thing)
+            case "ended":
+                within.end()
+            case "done":
+                going.deeds.end(event.args[0])
 
     def _deed(
         self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: Told
@@ -272,41 +286,6 @@ class Teller:
         attribute = self.sentences.declared(name, sort, holder)
         return attribute is not None and (attribute.of, value) == event.args
 
-    def _forced(self, event: Event) -> Iterator[LogLine]:
-        """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
-        if self.questions is None:
-            self.questions = Questions(self.game, self.voice)
-        decision = forced_question(self.game.program, event)
-        option = decision.options[0]
-        if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
-            # Which has most of something nobody chooses.
-            return
-        if any(isinstance(node, m.Players) and self.planner.sits_alone(node) for node in m.walk(decision.node)):
-            # Nor who sits so many seats from somebody.
-            return
-        if any(isinstance(node, m.Zone) and node.name in self.untold for node in m.walk(decision.node)):
-            return
-        if option.kind == "player" and option.value == event.seat:
-            # That one can only choose oneself tells nobody anything.
-            return
-        if is_bookkeeping(self.game, decision, self.voice):
-            return
-        if option.kind == "place" or (
-            option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
-        ):
-            return
-        branch = option.kind == "branch"
-        label = self.voice.block(option.value) if branch else self.questions.label(decision, option)
-        if option.kind == "thing" and self.lay.thing_space[option.value] is None:
-            label = self.sentences.named(option.value)
-        told = unclosed(label.plain)
-        if branch:
-            # What is to be done stands as it would have been offered.
-            told = told.join(self.voice.wording.catalogue.grammar.quotes)
-        things = (option.value,) if option.kind == "thing" else ()
-        verb = deed_of(option.value) if branch else ""
-        yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb)
-
     def _is_taken(self, line: LogLine) -> bool:
         """Return whether the words of counters say that whoever has them removed takes them, and somebody does."""
         entry = self.planner.catalogue.entry
@@ -331,7 +310,9 @@ class Teller:
         elif target == "player" and all(self.units[unit].values for unit, _ in amounts):
             yield replace(line, key="advanced", seat=taker, through=-1)
         elif target == "player":
-            yield replace(line, seat=taker)
+            # What somebody else does brings it about: by which thing is told also where the deed has named that.
+            through = within.of if 0 <= event.seat != taker else within.thing
+            yield replace(line, seat=taker, through=through)
         elif target == "thing":
             yield replace(line, key="put", things=(taker,), through=-1)
         elif source == "thing":

@@ -193,6 +193,20 @@ class Lookalikes:
         return found
 
 
+def in_rows(things: Sequence[int], found: Mapping[int, Spot]) -> list[int]:
+    """Return the places of things (-1: none) in a list, in the order in which they are told: those of a row as they lie in it, where
+    the first of them stood. `found`: what `lying` returns."""
+    first: dict[tuple[str, int], int] = {}
+    keys: list[tuple[int, int]] = []
+    for at, thing in enumerate(things):
+        spot = found.get(thing) if thing >= 0 else None
+        if spot is None or not spot.slot:
+            keys.append((at, 0))
+        else:
+            keys.append((first.setdefault((spot.zone, spot.owner), at), spot.slot))
+    return sorted(range(len(things)), key=keys.__getitem__)
+
+
 def _standing(thing: ThingView) -> tuple[object, ...]:
     """Return by what things are told apart, wherever they lie."""
     inside = sorted(inner.id for zone in thing.zones.values() for inner in zone.things or ())

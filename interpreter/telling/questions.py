@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 from interpreter.game.picks import Item, Picks, picks_of
-from interpreter.telling.lookalikes import Lookalikes, Spot
-from interpreter.telling.meant import owner_named, spelt_out
+from interpreter.telling.lookalikes import Lookalikes, Spot, in_rows
+from interpreter.telling.meant import owner_named, put_by, spelt_out, values_meant
 from interpreter.telling.paying import takeable, way_of
 from interpreter.telling.phrasing import (
     ability_of,
@@ -24,7 +24,9 @@ from interpreter.telling.phrasing import (
     tells_all,
     words_of,
 )
+from interpreter.telling.putting import with_values
 from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, Target
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
@@ -86,6 +88,9 @@ class Questions:
             asked = self._asked(decision, asker, several, picks)
         if self.voice.wording.told_by_name(asker):
             return asked
+        if not asker and (put := put_by(self.game, decision, self.statement(decision))) is not None:
+            by = Sentences(self.game, self.voice).said(put).unclosed()
+            return self.voice.framed("play.asks", name=by, question=asked.small())
         return self.voice.framed("play.asks", name=self.voice.thing(asker), question=asked.small()) if asker else asked
 
     def spelt(self, decision: Decision) -> AbstractContextManager[None]:
@@ -94,6 +99,7 @@ class Questions:
 
     def _asked(self, decision: Decision, asker: str, several: bool, picks: Picks | None) -> Spoken:
         statement, wording = self.statement(decision), self.voice.wording
+        values = values_meant(self.game, decision, statement)
         within = ability_of(self.voice, asker, statement) or ability_of(self.voice, asker, decision.node)
         purpose = None
         if isinstance(statement, m.Choose):
@@ -119,7 +125,8 @@ class Questions:
         if isinstance(statement, m.May | m.Repeat) and key in ("may", "again"):
             long = len(statement.body) > MOST_ASKED and isinstance(statement.body[0], m.Choose)
             # What is chosen first says enough of a long procedure; the rest is asked and told when it comes.
-            body = wording.body(statement.body[:1] if long else statement.body, asker, within)
+            asked_of = with_values(self.game.program, statement.body[:1] if long else statement.body, values)
+            body = wording.body(asked_of, asker, within)
             return self.voice.sentence(wording.question("may", None, {"statement": body}, asker))
         if isinstance(statement, m.Transfer) and picks is not None:
             statement = counted(statement, picks.most)
@@ -128,7 +135,7 @@ class Questions:
             # Of a number, how many it can be is told even where that is one at most.
             number = max(int(one.value) for one in decision.options) if key == "choose-number" else None
             statement = limited(statement, decision.node, most if number is None else number, number is not None)
-            statement = widened(self.game, self.voice, decision, statement)
+            statement = with_values(self.game.program, widened(self.game, self.voice, decision, statement), values)
         if isinstance(statement, m.Statement) and not isinstance(statement, m.May | m.Repeat | m.Either):
             left = not decision.picked and any(one.kind in DECLINING for one in decision.options)
             told = left and (optional or most == 1) and key not in ("may", "again")
@@ -167,7 +174,8 @@ class Questions:
         )
         choices: list[Choice] = []
         last: list[Choice] = []
-        for option, (label, detail) in zip(decision.options, told, strict=True):
+        for at in in_rows([self.thing(option) for option in decision.options], lying):
+            option, (label, detail) = decision.options[at], told[at]
             thing = self.thing(option)
             kind = ("yes" if option.value else "no") if whether and option.kind == "number" else option.kind
             number = int(option.value) if counted else 0 if kind in DECLINING else len(choices) + 1
@@ -187,7 +195,8 @@ class Questions:
         addable, removable = picks.addable, picks.removable
         told = self.alike.told(list(zip(labels, things, strict=True)), lying)
         entries: list[FormEntry] = []
-        for number, (item, (text, detail)) in enumerate(zip(picks.items, told, strict=True), 1):
+        for number, at in enumerate(in_rows(things, lying), 1):
+            item, (text, detail) = picks.items[at], told[at]
             alike = number
             if entries:
                 last = entries[-1]

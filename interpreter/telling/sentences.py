@@ -12,10 +12,11 @@ from interpreter.telling.deeds_told import ToldDeeds
 from interpreter.telling.lines import LYING, LogLine
 from interpreter.telling.pieces import pieces_owned
 from interpreter.telling.players import automata_of
+from interpreter.telling.putting import said_of
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import Spoken
 from interpreter.text.parts import plain
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Said
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
@@ -31,6 +32,7 @@ class Sentences:
 
     def __init__(self, game: Game, voice: Voice) -> None:
         self.voice = voice
+        self.program = game.program
         self.lay = game.program.lay
         self.verbs = game.book.game.verbs
         self.zones = game.book.game.zones
@@ -75,6 +77,8 @@ class Sentences:
                 args["what"] = self.deeds.said(line)
             case "forced":
                 args["what"], own = Said(line.words[0]), self._own(f"forced-{line.words[1]}")
+            case "offered":
+                args["what"] = Done(said_of(self.voice, self.spaces, self.program, line))
             case "set":
                 return self.voice.sentence(self.realiser.sentence(self._became(line, who)))
             case "shows":
@@ -102,10 +106,9 @@ class Sentences:
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
                 put = {"what": self._amounts(line), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
-            case "put" | "removed" | "takes" if line.things:
-                args |= {"what": self._amounts(line), "target": self.spaces.named(line.things[:1])}
             case "put" | "removed" | "puts" | "takes":
-                args |= {"what": self._amounts(line), "target": TABLETOP}
+                target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
+                args |= {"what": self._amounts(line), "target": target}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":

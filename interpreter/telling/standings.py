@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import astuple, dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
+from dsl import meaning as m
+from dsl.meaning.walking import rebuilt
+from interpreter.effects.expressions.writer import Writer
+from interpreter.telling.putting import spelling
 from interpreter.telling.spoken import Spoken, said
 from interpreter.telling.voice import Voice
-from interpreter.text.pieces import CatalogueWord, Noun, Piece
+from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Piece, Said
 from interpreter.text.planner.chosen import folded
 from interpreter.text.planner.labels import label_of
 from interpreter.text.summary import ties_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
-    from dsl import meaning as m
+    from interpreter.effects.program import Program
     from interpreter.effects.scoring import Score
     from interpreter.game.game import Game, Outcome
+    from interpreter.table.layout import Rule
     from interpreter.text.planner.standing import StandingLines
+
+# No name that rules can give.
+WINNER: Final = "=winner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +92,13 @@ def standings(game: Game, voice: Voice) -> Standings | None:
         tuple(voice.earned(title) if (title := outcome.titles[player]) else "" for player in players),
         outcome.winners,
         said(_verdict(game, outcome, voice) + (f" {voice.say('score.cut')}" if game.cut else "")),
-        tuple(map(Spoken, breaks)),
+        tuple(_tie(voice, Spoken(one)) for one in breaks),
     )
+
+
+def _tie(voice: Voice, counts: Spoken) -> Spoken:
+    """Return what a tie-break counts, with that it is one."""
+    return voice.framed("score.tie", what=counts.small()).capital() if counts.plain else counts
 
 
 def _source(game: Game, score: Score) -> tuple[int, str]:
@@ -142,5 +156,46 @@ def _verdict(game: Game, outcome: Outcome, voice: Voice) -> str:
     if not winners:
         return voice.say("score.nobody")
     if len(winners) == 1:
-        return voice.say("score.winner", name=winners[0])
+        why = _why(game, outcome.winners[0], voice)
+        return (
+            voice.say("score.winner-by", name=winners[0], why=why)
+            if why
+            else voice.say("score.winner", name=winners[0])
+        )
     return voice.say("score.shared", names=", ".join(winners))
+
+
+def _why(game: Game, winner: int, voice: Voice) -> str:
+    """Return by what somebody has won; nothing where the scores decide."""
+    wins = game.book.game.wins
+    if wins is None:
+        return ""
+
+    def named(node: Any) -> Any:
+        return m.Named(WINNER, m.Type("player")) if isinstance(node, m.Me) else rebuilt(node, named)
+
+    told = wins.parts if isinstance(wins, m.All) else (wins,)
+    said: list[Piece] = []
+    with spelling(voice, {WINNER: Said(voice.player(winner))}):
+        for one in _met(game, told, winner):
+            said.append(Done(tuple(astuple(part) for part in voice.wording.clause(named(one)))))
+    return Spoken(voice.wording.realiser.say(Listed(tuple(said), "and"))).plain
+
+
+def _met(game: Game, parts: Sequence[m.Condition], player: int) -> Iterator[m.Condition]:
+    """Yield what must hold together, of several of which one is enough the first that holds for a player."""
+    table = game.machine.T
+    for part in parts:
+        if not isinstance(part, m.AnyOf):
+            yield part
+            continue
+        held = (one for one in part.parts if _rule(game.program, one)(table, player, -1, player, ()))
+        first = next(held, part)
+        yield from (
+            _met(game, first.parts if isinstance(first, m.All) else (first,), player) if first is not part else (part,)
+        )
+
+
+@lru_cache(maxsize=64)
+def _rule(program: Program, condition: m.Condition) -> Rule:
+    return program.names.function(Writer(program.names, program.attributes).condition(condition), "won")

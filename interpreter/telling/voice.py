@@ -256,7 +256,7 @@ class Voice:
                 or not self.wording.is_named(id, one.value)
                 or not self._names_tell(kind, one.attribute)
             ]
-            line = joined([*listed, *(one.unclosed() for one in brief[:-1]), *map(_last, brief[-1:])], APART)
+            line = joined([*listed, *(one.unclosed() for one in brief)], APART)
             card = self._cards[id] = Card(id, kind, sort, self.thing(id), facts, text, line)
         return card
 
@@ -276,11 +276,6 @@ class Voice:
         """
         own = LimitsWording(self.book.game, self.wording).own_places(definition)
         return [*self.wording.card_text(definition), *own] or reminder(self.book.game, self.wording, definition.id)
-
-
-def _last(text: Spoken) -> Spoken:
-    """Return the end of what a list says of a thing: a sentence alone without its full stop."""
-    return text if ". " in text.plain else text.unclosed()
 
 
 def _own_numbers(definition: Definition) -> frozenset[str]:

@@ -74,6 +74,9 @@ class Drawing:
             found[one.draw] = f"{found[one.draw]} {sign}" if one.draw in found else sign
         printed = [found[draw] for draw, is_printed in enumerate(self.board.printed) if is_printed and draw in found]
         changing = [found.get(draw, "") for draw, is_printed in enumerate(self.board.printed) if not is_printed]
+        if not any(self.board.printed):
+            # Nothing is printed on any of its spaces: an empty one is marked where what changes would stand.
+            return Cell((*changing,) if any(changing) else (NOTHING, *changing[1:]), self.round(space))
         first = " ".join(printed)
         return Cell((first if first or any(changing) else NOTHING, *changing), self.round(space))
 

@@ -47,7 +47,8 @@ def lines(
     above, below = _over(edges, -1), _over(edges, 1)
     width = columns * whole
     found = [Text(before + _placed(above, width), style="bold")] if above else []
-    heads = "".join(column_letters(column).center(whole) for column in range(1, columns + 1))
+    # Letters stand where what is below them begins.
+    heads = "".join(f" {column_letters(column)}".ljust(whole) for column in range(1, columns + 1))
     found.append(Text(before + heads.rstrip(), style="dim"))
     levels = [level for level, width in enumerate(widths) if width] if stacked else [None]
     for row, level in ((row, level) for row in range(1, rows + 1) for level in levels):

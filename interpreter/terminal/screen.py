@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,15 +25,18 @@ if TYPE_CHECKING:
     from interpreter.entrance.keeping import Keeping
     from interpreter.game.events import Event
     from interpreter.game.game import Game
+    from interpreter.telling.spoken import Spoken
 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits there: a bot, or (without one) a person. `seen`: how much of what happened the person was told."""
+    """Who sits there: a bot, or (without one) a person. `seen`: how much of what happened the person was told; `read`: what of the rest
+    stands on the screen because somebody else was told it."""
 
     voice: Voice
     agent: Agent | None = None
     seen: int = 0
+    read: Counter[str] = field(default_factory=Counter)
 
 
 class Screen:
@@ -86,14 +90,29 @@ class Screen:
         return self.game.heard(seat) if self.people else self.game.events
 
     def tell(self, seat: int) -> None:
-        """Print what happened since the person of that seat last looked."""
-        events = self.news(seat)
-        self._print_news(seat, min(self.seats[seat].seen, len(events)))
-        self.seats[seat].seen = len(events)
+        """Print what happened since the person of that seat last looked, but for what stands on the screen already."""
+        events, sitting = self.news(seat), self.seats[seat]
+        for line in self._lines(seat, min(sitting.seen, len(events))):
+            if sitting.read[line.plain]:
+                sitting.read[line.plain] -= 1
+                continue
+            self._print(line)
+            for number in self.people:
+                self.seats[number].read[line.plain] += number != seat
+        sitting.seen = len(events)
+        sitting.read.clear()
 
-    def _print_news(self, seat: int, since: int = 0) -> None:
-        for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat), since):
-            self.console.print(Padding(self.paint.text(line.text), (0, 0, 0, 2)))
+    def clear(self) -> None:
+        """Take away what stands on the screen."""
+        self.console.clear()
+        for one in self.seats:
+            one.read.clear()
+
+    def _lines(self, seat: int, since: int = 0) -> list[Spoken]:
+        return [line.text for line in Teller(self.game, self.seats[seat].voice).tell(self.news(seat), since)]
+
+    def _print(self, line: Spoken) -> None:
+        self.console.print(Padding(self.paint.text(line), (0, 0, 0, 2)))
 
     def speak(self, seat: int, language: str) -> None:
         """Speak to a seat in another language from now on."""
@@ -118,7 +137,8 @@ class Screen:
 
     def show_log(self, seat: int) -> None:
         """Print all that happened, as that seat may know it."""
-        self._print_news(seat)
+        for line in self._lines(seat):
+            self._print(line)
 
     def keep(self) -> None:
         """Write down what was answered; where that isn't possible, say where it is kept instead."""

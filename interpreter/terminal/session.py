@@ -95,10 +95,10 @@ class Session:
             screen.tell(screen.at_screen)
             if self._holds_on(seat):
                 return False
-            screen.console.clear()
+            screen.clear()
             screen.console.print(Rule())
             screen.ask(Text(say("play.pass-screen", name=screen.seats[seat].voice.player(seat))))
-            screen.console.clear()
+            screen.clear()
             screen.shown = False
         screen.at_screen = seat
         # Within a turn what changed is told; the whole table again only when another turn has begun.

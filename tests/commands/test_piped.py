@@ -1,5 +1,6 @@
 """A game whose answers come through a pipe: questions and numbered answers, line by line."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,10 @@ def test_a_whole_game_is_played_from_answers(tmp_path: Path) -> None:
     assert "Player 2> 1" in told
     assert "total" in told
     assert "Pass the screen" not in told
+    # What stands on the screen because somebody else was told it is not told again.
+    begun = [one for one in re.split(r"Player \d> ", told) if "turn." in one]
+    assert len(begun) > 4
+    assert all(one.count("Player 1’s turn.") <= 1 and one.count("Player 2’s turn.") <= 1 for one in begun)
 
 
 def test_what_is_answered_is_kept_when_answers_end(tmp_path: Path) -> None:

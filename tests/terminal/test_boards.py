@@ -25,6 +25,7 @@ from interpreter.telling.spaces import Spaces
 from interpreter.telling.told import scene_of
 from interpreter.telling.voice import Voice
 from interpreter.terminal.boards import Drawing
+from tests.kinds.playing import written
 from tests.terminal.test_session import Play, play  # noqa: F401 - the fixture
 from tests.written import steps_of
 
@@ -278,3 +279,38 @@ def test_who_is_asked_for_is_asked_with_all_that_is_done() -> None:
     asked = Questions(game, Voice(book(), "en", 0, players=3)).asked()
     assert asked is not None
     assert asked.text.plain == "Give 2 coins to an opponent. To whom?"
+
+
+RIVER = """
+game: river
+players: {min: 1, max: 1}
+units: {point: {held_by: [player], plural: points}}
+enumerations:
+  stone: [bare, red, blue]
+kinds:
+  spot: {plural: spots, attributes: {stone: {type: value, of: stone, variable: true, default: bare}}}
+boards:
+  river:
+    owner: table
+    kind: spot
+    grid: |
+      a a a
+      a a a
+    legend: {a: {}}
+    draws: [stone]
+play: |
+  choose a spot in river as first
+  set stone of first to red
+  choose a spot in river as second
+  set stone of second to blue
+scores: 1 point
+"""
+
+
+def test_where_nothing_is_printed_a_stone_stands_where_an_empty_space_is_marked(tmp_path: Path) -> None:
+    game = Game(written(tmp_path, RIVER), seats=1, seed=1)
+    game.choose(1)
+    heads, first, second = drawn(game, "en").splitlines()[:3]
+    column = heads.index("b")
+    assert [first[column], second[column]] == ["r", "·"]
+    assert first[heads.index("a")] == "·"

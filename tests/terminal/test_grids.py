@@ -26,3 +26,12 @@ JOINED = {place: cell.joined() for place, cell in CELLS.items()}
 def test_parts_stand_in_columns_side_by_side_or_below(drawn: list[Text], expected: list[str]) -> None:
     assert drawn[0].plain.split() == ["a", "b"]
     assert [line.plain for line in drawn[1:]] == expected
+
+
+@pytest.mark.parametrize("sign", ["r", "re", "red", "3 red"])
+def test_letters_stand_above_the_beginning_of_what_is_in_their_columns(sign: str) -> None:
+    cells = {(row, column): Cell((sign if row == column else "x",)) for row in (1, 2) for column in (1, 2, 3)}
+    heads, *rows = (line.plain for line in lines(cells))
+    for letter, column in (("a", 0), ("b", 1), ("c", 2)):
+        at = heads.index(letter)
+        assert [row[at] for row in rows] == [sign[0] if column == row else "x" for row in (0, 1)]

@@ -3,6 +3,7 @@
 import io
 from pathlib import Path
 
+import pytest
 from rich.console import Console
 
 from interpreter.game.game import Game
@@ -11,6 +12,7 @@ from interpreter.telling.standings import standings
 from interpreter.telling.voice import Voice
 from interpreter.terminal.paint import Paint
 from interpreter.terminal.standings import draw_standings
+from tests.kinds.playing import written
 
 
 def told(game: Game, voice: Voice) -> str:
@@ -44,7 +46,46 @@ def test_what_broke_a_tie_is_told(tmp_path: Path) -> None:
     )
     game = Game(load_rulebook(tmp_path), seats=2, seed=1)
     lines = told(game, Voice(game.book, "en", 0, {0: "Ada", 1: "Ben"}, players=2)).splitlines()
-    assert [line.split()[-2:] for line in lines if line.startswith("Coins")] == [["3", "1"]]
+    assert [line.split()[-2:] for line in lines if line.startswith("Tie-break: Coins")] == [["3", "1"]]
+    for language, said in {"es": "Desempate: ", "it": "Spareggio: ", "fr": "Départage\u00a0: "}.items():
+        assert f"\n{said}" in told(game, Voice(game.book, language, 0, {0: "Ada", 1: "Ben"}, players=2))
+
+
+DUEL = """
+game: duel
+players: {min: 2, max: 2}
+languages: [en, es, it, fr]
+player:
+  joined: {type: truth}
+  rich: {type: truth}
+play: set joined of me to true
+outcome:
+  wins: WINS
+"""
+DUEL_WORDS = {
+    "en": "attributes: {joined: {one: joined, holds: '{of} has joined both banks', holds_me: you have joined both banks}}",
+    "es": "attributes: {joined: {one: unido, holds: '{of} ha unido las dos orillas', holds_me: has unido las dos orillas}}",
+    "it": "attributes: {joined: {one: unito, holds: '{of} ha unito le due rive', holds_me: hai unito le due rive}}",
+    "fr": "attributes: {joined: {one: joint, holds: '{of} a joint les deux rives', holds_me: vous avez joint les deux rives}}",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "verdict"),
+    [
+        ("en", "Ada wins: Ada has joined both banks."),
+        ("es", "Gana Ada: Ada ha unido las dos orillas."),
+        ("it", "Vince Ada: Ada ha unito le due rive."),
+        ("fr", "Ada gagne\u00a0: Ada a joint les deux rives."),
+    ],
+)
+@pytest.mark.parametrize("wins", ["me is joined", "(me is rich) or (me is joined)"])
+def test_by_what_somebody_wins_is_told(tmp_path: Path, wins: str, language: str, verdict: str) -> None:
+    game = Game(written(tmp_path, DUEL.replace("WINS", wins), DUEL_WORDS), seats=2, seed=1)
+    ended = standings(game, Voice(game.book, language, 1, {0: "Ada", 1: "Ben"}, players=2))
+    assert ended is not None
+    # Of several ways, only the one that led there.
+    assert ended.verdict.plain == verdict
 
 
 def test_a_source_says_nothing_of_who_does_not_play() -> None:

@@ -39,5 +39,11 @@ def test_signs_that_enclose_stay_straight() -> None:
     assert "n’" in Phrases("fr")("failure.bad-language", word="x")
 
 
+def test_it_is_curved_behind_brackets_too() -> None:
+    said = Realiser(Catalogue.load("en")).fill("{who}'s turn.", {"who": Said("Bruno (random)")})
+    assert plain(said) == "Bruno (random)’s turn."
+    assert with_apostrophes("'count (a)' or '(b)'") == "'count (a)' or '(b)'"
+
+
 def test_what_is_typed_may_have_either() -> None:
     assert typed("L’École") == typed("l'école")

@@ -1,0 +1,73 @@
+"""What was answered for somebody because nothing else could be: who is told of it, and whether there was any choice at all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from dsl import meaning as m
+from interpreter.game.decision import forced_question
+from interpreter.telling.bookkeeping import is_bookkeeping
+from interpreter.telling.lines import LogLine, deed_of
+from interpreter.telling.phrasing import block_of, holds
+from interpreter.telling.questions import Questions
+from interpreter.telling.spoken import unclosed
+
+if TYPE_CHECKING:
+    from interpreter.game.decision import Decision
+    from interpreter.game.events import Event
+    from interpreter.game.game import Game
+    from interpreter.telling.sentences import Sentences
+    from interpreter.telling.voice import Voice
+
+
+class Alone:
+    """Tells one seat what was answered for it. `untold`: the places of which nobody is told that anything lies there."""
+
+    def __init__(self, game: Game, voice: Voice, sentences: Sentences, untold: Collection[str]) -> None:
+        self.game, self.voice, self.sentences, self.untold = game, voice, sentences, untold
+        self.lay, self.planner = game.program.lay, voice.wording.planner
+        self.questions: Questions | None = None
+
+    def lines(self, event: Event) -> Iterator[LogLine]:
+        """Yield what was answered for a seat, as far as it could have been another's thing, player or way."""
+        if self.questions is None:
+            self.questions = Questions(self.game, self.voice)
+        decision = forced_question(self.game.program, event)
+        option = decision.options[0]
+        if any(isinstance(node, m.Things | m.Players) and node.best is not None for node in m.walk(decision.node)):
+            # Which has most of something nobody chooses.
+            return
+        if any(isinstance(node, m.Players) and self.planner.sits_alone(node) for node in m.walk(decision.node)):
+            # Nor who sits so many seats from somebody.
+            return
+        if any(isinstance(node, m.Zone) and node.name in self.untold for node in m.walk(decision.node)):
+            return
+        if option.kind == "player" and option.value == event.seat:
+            # That one can only choose oneself tells nobody anything.
+            return
+        if is_bookkeeping(self.game, decision, self.voice):
+            return
+        if option.kind == "place" or (
+            option.kind == "thing" and self.sentences.id_of(option.value) in self.voice.pieces
+        ):
+            return
+        branch = option.kind == "branch"
+        label = self.voice.block(option.value) if branch else self.questions.label(decision, option)
+        if option.kind == "thing" and self.lay.thing_space[option.value] is None:
+            label = self.sentences.named(option.value)
+        told = unclosed(label.plain)
+        if branch:
+            # What is to be done stands as it would have been offered.
+            told = told.join(self.voice.wording.catalogue.grammar.quotes)
+        things = (option.value,) if option.kind == "thing" else ()
+        verb = deed_of(option.value) if branch else ""
+        way = not branch and self._is_of_a_way(decision)
+        yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb, way=way)
+
+    def _is_of_a_way(self, decision: Decision) -> bool:
+        """Return whether what was without choice is but a part of what somebody may have chosen to do."""
+        block, whole = block_of(self.game, decision)
+        trees = (*(step.node for step in block.steps if isinstance(step.node, m.Either | m.May)), whole)
+        ways = (one for tree in trees for one in m.walk(tree) if isinstance(one, m.Either | m.May))
+        return any(one is not decision.node and holds(one, decision.node) for one in ways)

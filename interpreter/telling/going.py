@@ -1,0 +1,53 @@
+"""What is going on where the log stands: what was told of it, and what is still open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from interpreter.telling.lines import Moving, Told, Within
+from interpreter.telling.putting import PutToOthers
+
+
+@dataclass(slots=True)
+class OpenDeeds:
+    """The deeds that go on, the innermost last, each with whether the log has a line of it; and how many of those that have are over."""
+
+    going: list[tuple[str, bool]] = field(default_factory=list)
+    over: int = 0
+
+    def begin(self, verb: str, told: bool) -> None:
+        """Begin a deed."""
+        self.going.append((verb, told))
+
+    def end(self, verb: str) -> None:
+        """End a deed; nothing where it began before what is known."""
+        if self.going and self.going[-1][0] == verb:
+            self.over += self.going.pop()[1]
+
+
+@dataclass(slots=True)
+class Ongoing:
+    """What is going on since the last turn began. `told`: by thing the deeds that named it; `moves`: of things that a deed named how
+    often it goes on to move them, which it has told; `within`: abilities, answers and offers; `put`: what is put to others; `deeds`:
+    the deeds themselves; `moving`: what the last of them does nothing but move."""
+
+    put: PutToOthers
+    deeds: OpenDeeds = field(default_factory=OpenDeeds)
+    told: Told = field(default_factory=dict)
+    moves: Counter[int] = field(default_factory=Counter)
+    within: Within = field(default_factory=Within)
+    moving: Moving | None = None
+
+    def anew(self) -> Ongoing:
+        """Return what is going on as a turn or a phase begins."""
+        return Ongoing(PutToOthers(self.put.program), OpenDeeds([], self.deeds.over))
+
+    def happened(self, kind: str, thing: int) -> None:
+        """Note that something happened of which the log may tell. `thing`: what moved, -1 for nothing."""
+        if kind not in ("put", "put-over", "forced", "done"):
+            self.put.happens()
+        if thing >= 0:
+            self.moves[thing] -= self.moves[thing] > 0
+        if kind not in ("call", "move", "refill", "forced", "done"):
+            self.moving = None
