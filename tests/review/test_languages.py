@@ -124,3 +124,18 @@ def test_slips_in_words_are_told_in_one_run_with_those_in_rules(tmp_path: Path) 
 def test_errors_in_rules_bring_no_others_in_right_words(tmp_path: Path) -> None:
     wrong = GAME.replace("does: gain 1 coin", "does: gain 1 cion")
     assert [one.args["word"] for one in found(tmp_path, wrong, en=ENGLISH)] == ["cion"]
+
+
+FRUITS = GAME.replace(
+    "kinds:\n  card: {plural: cards,",
+    "enumerations:\n  fruit: [plum, quince]\nkinds:\n  card: {plural: cards, attributes: {sort: {type: value, of: fruit, default: plum}},",
+)
+SORTS = "values: {plum: plum}\nattributes: {sort: {one: sort, other: sorts}, fruit: {one: fruit, other: fruits}}\n"
+
+
+def test_a_value_is_wanted_before_a_noun_only_where_rules_ask_it_there(tmp_path: Path) -> None:
+    asked = FRUITS.replace("does: move a card in deck", "does: move a random quince card in deck")
+    for game, noted in ((FRUITS, []), (asked, ["note-as-adjective"])):
+        (missing,) = [one for one in found(tmp_path, game, en=ENGLISH + SORTS) if one.args.get("word") == "quince"]
+        assert missing.code == "missing-word"
+        assert [note.key for note in missing.notes] == noted
