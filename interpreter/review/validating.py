@@ -43,11 +43,14 @@ from interpreter.text.unspoken import (
     find_undone,
     find_unprinted,
     find_unspoken,
+    said_before_nouns,
 )
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
 WORD = re.compile(r"\w+")
+# What is noted of a word that is also needed as an adjective, if anything asks it before a noun.
+AS_ADJECTIVE = "note-as-adjective"
 # What is wrong in words by itself: keys, forms and genders that there aren't, phrases that can't be read.
 SLIPS = frozenset({"bad-phrase", "no-gender", "unknown-form", "unknown-gender", "unknown-key", "wrong-agreement"})
 
@@ -244,7 +247,14 @@ def _slips_in_words(game: GameDefinition, folder: Path, packs: Sequence[Path], p
 def _translations(
     game: GameDefinition, words: Sequence[str | Path], tongues: Sequence[str], problems: Problems
 ) -> None:
-    found = (one for language in tongues for one in check(Catalogue.load(language, words), game.vocabulary))
+    found: list[Diagnostic] = []
+    for language in tongues:
+        catalogue = Catalogue.load(language, words)
+        asked = said_before_nouns(game, catalogue)
+        for one in check(catalogue, game.vocabulary):
+            needless = [note for note in one.notes if note.key == AS_ADJECTIVE and one.args["word"] not in asked]
+            kept = tuple(note for note in one.notes if note not in needless)
+            found.append(replace(one, notes=kept) if needless else one)
     for one in _of_all_languages(found):
         problems.add(one)
 

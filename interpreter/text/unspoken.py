@@ -66,17 +66,25 @@ def _asked_by(node: m.AnyNode) -> Iterator[tuple[str, bool]]:
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report values by which members of a family are called, where a language has words for them but none to stand before a noun: such
     members would be called by their ids."""
-    adjectives, values, names = (catalogue.sections.get(section, {}) for section in (LACKING, "values", "names"))
-    without = {
-        value
-        for id, member in game.vocabulary.members.items()
-        if id not in names and not (isinstance(own := names.get(member.family), Mapping) and NUMBERS[0] in own)
-        for _, value in member.values
-        if value in values and value not in adjectives
-    }
-    for value in sorted(without):
+    adjectives, values = (catalogue.sections.get(section, {}) for section in (LACKING, "values"))
+    called = {value for value in _calling(game, catalogue) if value in values and value not in adjectives}
+    for value in sorted(called):
         span, language = catalogue.span("values", value), catalogue.grammar.name
         problems.warning("missing-word", span, **unwritten(value, LACKING, {language: f"{value}: …"}))
+
+
+def _calling(game: GameDefinition, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the values by which members of families are called that have no name of their own."""
+    names = catalogue.sections.get("names", {})
+    for id, member in game.vocabulary.members.items():
+        if id not in names and not (isinstance(own := names.get(member.family), Mapping) and NUMBERS[0] in own):
+            yield from (value for _, value in member.values)
+
+
+def said_before_nouns(game: GameDefinition, catalogue: Catalogue) -> frozenset[str]:
+    """Return the attributes and values of things that are said before a noun, and so need a word as an adjective."""
+    asked = (name for node in _said(game) for name, _ in _asked_by(node))
+    return frozenset((*asked, *_calling(game, catalogue)))
 
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

@@ -142,3 +142,18 @@ def test_what_there_is_no_copy_of_is_told_once_where_that_is_said(tmp_path: Path
         ("no-copies", "error", "fox", 3)
     ]
     assert Path(problems[0].span.file).name == "game.yaml"
+
+
+FRUITS = GAME.replace(
+    "kinds:\n  card: {plural: cards,",
+    "enumerations:\n  fruit: [plum, quince]\nkinds:\n  card: {plural: cards, attributes: {sort: {type: value, of: fruit, default: plum}},",
+)
+SORTS = "values: {plum: plum}\nattributes: {sort: {one: sort, other: sorts}, fruit: {one: fruit, other: fruits}}\n"
+
+
+def test_a_value_is_wanted_before_a_noun_only_where_rules_ask_it_there(tmp_path: Path) -> None:
+    asked = FRUITS.replace("does: move a card in deck", "does: move a random quince card in deck")
+    for game, noted in ((FRUITS, []), (asked, ["note-as-adjective"])):
+        (missing,) = [one for one in found(tmp_path, game, en=ENGLISH + SORTS) if one.args.get("word") == "quince"]
+        assert missing.code == "missing-word"
+        assert [note.key for note in missing.notes] == noted
