@@ -51,6 +51,14 @@ def test_directions_are_values_of_an_enumeration(
     assert [(one.code, len(one.also)) for one in validate([tmp_path]) if one.severity == "error"] == expected
 
 
+def test_a_slip_in_a_direction_is_the_one_that_is_missing(tmp_path: Path) -> None:
+    text = GAME.format(compass=DECLARED, direction="direction: compass\n    ", south="south").replace(
+        "west: [", "ewst: ["
+    )
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
+    assert [one.suggestion for one in validate([tmp_path]) if one.args.get("word") == "ewst"] == ["west"]
+
+
 def test_a_slip_in_a_direction_is_mended(tmp_path: Path) -> None:
     file = tmp_path / "game.yaml"
     file.write_text(

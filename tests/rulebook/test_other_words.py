@@ -74,3 +74,8 @@ def test_a_key_that_is_missing_is_told_with_the_line_to_write(tmp_path: Path) ->
     game = copied(tmp_path, {GAME: ("players: {min: 1, max: 4}\n", "")})
     (found,) = errors(game)
     assert (found.code, found.args["line"]) == ("missing-key", "players: {min: …, max: …}")
+
+
+def test_what_takes_a_number_or_text_is_left_as_it_is(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("  length: {values: [short, long], default: long}", "  length:")})
+    assert "wrong-type" in [one.code for one in errors(game)]

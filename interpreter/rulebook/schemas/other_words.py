@@ -45,15 +45,15 @@ def half_key(word: str, known: Iterable[str]) -> str | None:
 def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
     """Return how what stands alone is written as the list or the keys that are needed; none if nobody can know it."""
     required = schema.get("required", ())
-    needs = {schema.get("properties", {}).get(key, {}).get("type") for key in required}
-    if schema.get("type") == "object" and needs == {"integer"} and len(required) == 2 and (pair := _two(node)):
+    are_numbers = all(schema.get("properties", {}).get(key, {}).get("type") == "integer" for key in required)
+    if schema.get("type") == "object" and are_numbers and len(required) == 2 and (pair := _two(node)):
         return f"{{{', '.join(f'{key}: {number}' for key, number in zip(required, pair, strict=True))}}}"
     if not isinstance(node, Scalar) or node.value is None:
         return None
     if schema.get("type") == "array" and isinstance(node.value, str):
         return f"[{node.text}]"
     if schema.get("type") == "object" and required and isinstance(node.value, int) and not isinstance(node.value, bool):
-        return f"{{{', '.join(f'{key}: {node.text}' for key in required)}}}" if needs == {"integer"} else None
+        return f"{{{', '.join(f'{key}: {node.text}' for key in required)}}}" if are_numbers else None
     return None
 
 

@@ -157,7 +157,9 @@ class BoardReader:
             return "", {}
         for entry in node:
             if entry.key.text not in values:
-                suggestion = next(iter(nearest(entry.key.text, values)), None)
+                # What stands there already is no slip for it.
+                open_ = [value for value in values if value not in node]
+                suggestion = next(iter(nearest(entry.key.text, open_)), None)
                 word = entry.key.text
                 sort = Concept("value", name) if name else Concept("enumeration")
                 fix = Fix(entry.key.span, suggestion) if suggestion is not None else None
