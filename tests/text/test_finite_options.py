@@ -55,12 +55,12 @@ CARDS: dict[str, tuple[str, ...]] = {
         ),
     ),
     "either:\n    if there is a critter in my city: gain 1 twig\nor: gain 1 resin": (
-        "Choose one: if you have a Critter in your city, gain 1 twig; or gain 1 resin.",
-        "Elige una opción: si tienes un Bicho en tu ciudad, gana 1 ramita; o gana 1 resina.",
-        "Scegli un’opzione: se hai un Animale nella tua città, ottieni 1 rametto; oppure ottieni 1 resina.",
+        "Choose one: (a) if you have a Critter in your city, gain 1 twig; or (b) gain 1 resin.",
+        "Elige una opción: a) si tienes un Bicho en tu ciudad, gana 1 ramita; o b) gana 1 resina.",
+        "Scegli un’opzione: a) se hai un Animale nella tua città, ottieni 1 rametto; oppure b) ottieni 1 resina.",
         (
-            "Choisissez une option\u00a0: si vous avez une Créature dans votre ville, gagnez 1 brindille\u202f; ou bien "
-            "gagnez 1 résine."
+            "Choisissez une option\u00a0: a) si vous avez une Créature dans votre ville, gagnez 1 brindille\u202f; ou bien "
+            "b) gagnez 1 résine."
         ),
     ),
     ("let an opponent:\n    either:\n        gain 1 twig\n        discard a card in my hand\n    or: gain 1 berry"): (

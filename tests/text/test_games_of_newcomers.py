@@ -183,3 +183,21 @@ def test_whose_turn_it_is_hangs_on_what_holds_then() -> None:
         "I giocatori giocano a turno, in ordine; giochi il tuo turno solo finché sei attivo.",
         "Les joueurs jouent à tour de rôle, dans l’ordre ; vous ne jouez votre tour que tant que vous êtes actif.",
     )
+
+
+def test_what_connects_has_no_article() -> None:
+    says_within(
+        "banks",
+        "through spaces of your color,",
+        "a través de casillas de tu color,",
+        "attraverso caselle del tuo colore,",
+        "par des cases de votre couleur,",
+    )
+
+
+def test_a_way_with_a_condition_of_its_own_has_a_letter() -> None:
+    effect = "must either:\n    if there is a tool in my shed: gain 1 coin\n    else: gain 3 coins\nor: gain 2 seeds"
+    told = "Choose one: (a) if you have a tool in your shed, gain 1 coin; otherwise, gain 3 coins; or (b) gain 2 seeds."
+    assert said(effect, "en") == told
+    for language in LANGUAGES[1:]:
+        assert "b) " in said(effect, language)

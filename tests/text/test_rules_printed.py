@@ -213,13 +213,12 @@ names:
         ("table", "{rocky: true}", "The field has 3 sand plots, 2 clay plots, and 1 rock."),
         ("player", "{rocky: true}", "Each field has 3 sand plots, 2 clay plots, and 1 rock."),
         ("player", "{}", "Each field has 3 sand plots and 2 clay plots."),
-        ("player", "{soil: sand, rocky: true}", ""),
+        ("player", "{soil: sand, rocky: true}", "Each field has 2 rows of 3 plots each."),
     ],
 )
 def test_areas_of_several_sizes_are_told_one_by_one(tmp_path: Path, owner: str, mark: str, line: str) -> None:
     told = rules_in(written(tmp_path, PLAINS.replace("OWNER", owner).replace("MARK", mark), ON_PLAINS), "en")
     assert line in told
-    assert bool(line) == ("field has" in told)
     assert "connected" not in told
 
 

@@ -28,10 +28,10 @@ from dsl.meaning import (
     Zone,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
-from interpreter.text.planner.belongings import Belongings
 from interpreter.text.planner.candidates import OPPOSITE, THAN
 from interpreter.text.planner.demands import plain_places
 from interpreter.text.planner.exclusions import others_than
+from interpreter.text.planner.holdings import Holdings
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.quantities import with_other
 from interpreter.text.planner.scope import constant
@@ -43,7 +43,7 @@ EXISTS = {
 }
 
 
-class Presence(Belongings):
+class Presence(Holdings):
     """How it is said."""
 
     def there_together(self, parts: tuple[Condition, ...]) -> Piece | None:

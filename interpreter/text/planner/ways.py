@@ -12,6 +12,8 @@ from interpreter.text.planner.gone_through import GoneThrough
 
 # Ways that are set apart from each other.
 APART = ("either_blocks", "either_clauses", "either_clauses_them")
+# A way that begins so would, unlettered, seem to say when there is a choice, and what it says *otherwise* to be another way.
+CONDITIONAL = ("if", "if_else")
 # More ways than these are set apart from each other.
 FEW_OPTIONS = 3
 
@@ -31,7 +33,7 @@ class WaysWording(GoneThrough):
         options = tuple(self.inline(body) for body in node.bodies)
         clauses = any(map(self._is_clause, (step for body in node.bodies for step in body)))
         apart = ("either_clauses" if self.person == "me" else "either_clauses_them") if clauses else "either_blocks"
-        if any(map(goes_on, options)):
+        if any(goes_on(one) or (isinstance(one, Phrase) and one.key in CONDITIONAL) for one in options):
             lettered = (
                 Phrase("lettered", {"letter": Said(letter), "what": one})
                 for letter, one in zip(ascii_lowercase, options, strict=False)

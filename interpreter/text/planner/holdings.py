@@ -11,7 +11,7 @@ from interpreter.text.planner.scope import constant
 _AMOUNT = {"less": "less", "more": "over", "equal": "exactly", "at_least": "many", "at_most": "at_most"}
 
 
-class Belongings(Candidates):
+class Holdings(Candidates):
     """How that is said."""
 
     def has_so_many(self, of: object, key: str, count: int) -> Piece | None:
