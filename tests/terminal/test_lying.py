@@ -108,7 +108,7 @@ def test_a_space_is_told_with_the_names_of_what_lies_on_it(laid: Stage) -> None:
     _, scene = told(laid)
     assert scene.table.boards[0].spaces[0].text.plain == "Storm lamp (2 soot), 1 lamp face down"
     table = drawn(laid)
-    assert "1    1s 1b  ·" in table
+    assert "1  1s 1b  ·" in table
     assert "  b buried · s storm lamp" in table
 
 

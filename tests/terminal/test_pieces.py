@@ -76,7 +76,7 @@ def test_the_list_says_whose_pieces_lie_on_a_space(book: Rulebook) -> None:
 
 def test_the_map_has_a_sign_for_the_pieces_of_each(book: Rulebook) -> None:
     assert drawn(laid(book), 80).splitlines() == [
-        "          a                 b",
+        "   a                 b",
         "1  s 2Acd 1Bc 1c Bl  r",
         "  s sand · r rock · c cells · Acd crab (Ada) · Bc crab (Bruno) · Bl lord: Bruno",
     ]
