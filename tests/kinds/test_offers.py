@@ -88,5 +88,6 @@ def test_who_is_asked_hears_what_is_offered_for_what() -> None:
         game.choose(0)
     asked = Questions(game, Voice(book, "en", game.seat, players=2)).asked()
     assert asked is not None
-    told = "Do you want to give the Sack of clover and the Sack of flax to the player whose turn it is for 2 Sacks of barley?"
+    what = "the Sack of clover and the Sack of flax to the player whose turn it is for 2 Sacks of barley"
+    told = f"Player 1 makes an offer: do you want to give {what}?"
     assert asked.text.plain == told

@@ -63,7 +63,7 @@ OF_THE_READER = {
         "with the same rank as you",
         "with the same rank as that opponent",
         "If your rank is 2 or 4,",
-        "Increase your rank by that number.",
+        "Increase your rank by X.",
         "If you are tired,",
     ],
     "it": ["con grado maggiore del tuo", "con grado pari al tuo", "Se il tuo grado è 2 o 4", "Se sei stanco"],

@@ -113,8 +113,10 @@ class Quantities(NamedSets):
 
     def _by_value(self, quantity: Quantity, noun: Noun) -> Piece:
         number = quantity.number
-        if quantity.sort == "exactly" and self._is_unknown(number):
-            return Phrase("that_many", {"what": noun.numbered(None, True)})
+        if quantity.sort == "exactly" and isinstance(number, Named) and self._is_unknown(number):
+            several, letter = noun.numbered(None, True), self.spelt.get(number.name)
+            lettered = letter is not None and Phrase("some", {"what": replace(several, before=(letter,))})
+            return lettered or Phrase("that_many", {"what": several})
         if (entries := self.entries(number)) is not None:
             several = noun.numbered(None, True)
             if self.entries_apart is not None:
