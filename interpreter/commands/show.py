@@ -48,7 +48,9 @@ def command(
     if whole and as_html:
         raise Refusal("no-sheet", topic=whole)
     typed = [part.strip() for part in lang.split(",")] if lang else [None]
-    spoken = list(languages()) if lang == ALL else [opening.check_language(part) for part in typed]
+    # In those which the rules name as theirs.
+    theirs = [one for one in languages() if one in book.game.languages] or list(languages())
+    spoken = theirs if lang == ALL else [opening.check_language(part) for part in typed]
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
     words = book.game.vocabulary

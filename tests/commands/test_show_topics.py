@@ -1,5 +1,6 @@
 """A thing that is called as one of the topics of `show` is shown before the topic."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,11 @@ def test_a_value_of_an_option_is_told_with_all_there_are(
     assert "option 'day'" in ran.err
     assert values[1:-1] in ran.err
     assert ("did you mean" in ran.err) == (near is not None)
+
+
+@pytest.mark.parametrize(("named", "told"), [("", ["en", "es", "fr", "it"]), ("languages: [fr, en]\n", ["en", "fr"])])
+def test_all_languages_are_those_that_the_rules_name(shell: Shell, tmp_path: Path, named: str, told: list[str]) -> None:
+    (tmp_path / "game.yaml").write_text(named + GAME, encoding="utf-8")
+    ran = shell("show", tmp_path, "words", "rules", "--lang", "all", "--json")
+    said = json.loads(ran.out)["things"][0]
+    assert sorted(said["name"]) == told
