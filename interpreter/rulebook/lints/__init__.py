@@ -24,12 +24,7 @@ from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
-from interpreter.rulebook.lints.calls import (
-    find_unasked_demands,
-    find_unsure_calls,
-    find_unsure_costs,
-    find_unsure_prices,
-)
+from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -57,6 +52,7 @@ from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_s
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
+from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
 from interpreter.rulebook.lints.rest import find_moved_again
 from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
@@ -134,6 +130,7 @@ ADVICE = (
     find_unsure_calls,
     find_unsure_prices,
     find_unsure_costs,
+    find_unsure_parts,
     find_unasked_demands,
     find_scores_nowhere,
     find_unlike_others,
