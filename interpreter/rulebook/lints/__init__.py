@@ -13,6 +13,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.abilities import (
     find_deaf_lines,
     find_idle_abilities,
+    find_nobodys_lines,
     find_own_places,
     find_own_resolving,
 )
@@ -95,6 +96,7 @@ OF_LINES = (
     find_differing_settings,
     find_rooms_for_some,
     find_idle_lines,
+    find_nobodys_lines,
     find_bans_in_vain,
     find_no_way_out,
     find_uncalled,
@@ -108,6 +110,7 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_nobodys_lines,
     find_never_from_there,
     find_random_anywhere,
     find_taken_along,
