@@ -40,7 +40,7 @@ from interpreter.rulebook.lints.conditions import (
     find_idle_seconds,
     find_idle_superlatives,
 )
-from interpreter.rulebook.lints.counters import find_uncounted
+from interpreter.rulebook.lints.counters import find_uncounted, find_unused_units
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets, find_undrawn
@@ -146,6 +146,7 @@ ADVICE = (
     find_unresolved,
     find_uncalled,
     find_uncounted,
+    find_unused_units,
     find_plain_offers,
     find_undrawn,
     find_more_than_fits,
