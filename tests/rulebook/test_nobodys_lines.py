@@ -38,3 +38,30 @@ def test_what_nobody_owns_answers_nothing(tmp_path: Path, owner: str, line: str,
     assert not list(problems)
     advise(game, problems)
     assert [one.args["zone"] for one in problems if one.code == "never-answers"] == told
+
+
+@pytest.mark.parametrize(
+    ("owner", "line", "told"),
+    [
+        ("table", "I may not rest", ["stage"]),
+        ("table", "I may not rest if there is a stall in row", ["stage"]),
+        ("table", "a player may not rest if there is a stall in my yard", ["stage"]),
+        ("table", "points of each stall in my yard is 1 more", ["stage"]),
+        ("table", "cost of each stall is 1 coin less for me", ["stage"]),
+        # Whoever it is of whom a line speaks without the owner of its thing, it holds.
+        ("table", "a player may not rest", []),
+        ("table", "an opponent may not rest", []),
+        ("table", "points of each stall in any yard is 1 more", []),
+        ("table", "cost of each stall is 1 coin less", []),
+        ("player", "I may not rest", []),
+        ("player", "points of each stall in my yard is 1 more", []),
+    ],
+)
+def test_nobody_is_i_where_nobody_owns_a_thing(tmp_path: Path, owner: str, line: str, told: list[str]) -> None:
+    (tmp_path / "pack.yaml").write_text(PACK % (owner, line), encoding="utf-8")
+    problems = Problems()
+    game = read_game(MARKET, [tmp_path], problems)
+    assert game is not None
+    assert not list(problems)
+    advise(game, problems)
+    assert [one.args["zone"] for one in problems if one.code == "never-mine"] == told

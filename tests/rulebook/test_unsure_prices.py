@@ -26,6 +26,17 @@ def is_told(folder: Path, close: str, called: str) -> bool:
         (CLOSE, "repeat 2 times:\n    rest\n    close"),
         ("draw 1 stall\nif there is a stall in my yard: pay 1 gem", CALLED),
         ("draw 1 stall\nif there is a stall in my yard:\n    if there is no stall in my hand: pay 1 gem", CALLED),
+        # No condition is needed for that: what is done before the price is left out as well.
+        ("draw 1 stall\npay 2 coins", CALLED),
+        (
+            "for each stall in my yard: gain 1 coin\npay (number of stalls in my hand) coins\ndiscard 1 stall in my hand",
+            CALLED,
+        ),
+        ("gain 1 coin\npay 2 coins\ndraw 1 stall", "let each player: close"),
+        ("draw 1 stall\nfor each stall in my yard: pay 1 coin", CALLED),
+        # As much as there is of something is no price for what follows.
+        ("pay (number of stalls in my hand) coins\ndiscard 1 stall in my hand", CALLED),
+        ("pay 1 coin for each stall in my hand\ndiscard 1 stall in my hand", CALLED),
     ],
 )
 def test_a_price_that_silently_leaves_out_the_verb(close: str, called: str, tmp_path: Path) -> None:
@@ -46,6 +57,13 @@ def test_a_price_that_silently_leaves_out_the_verb(close: str, called: str, tmp_
         ("if there is a stall in my yard: gain 1 coin\nelse: may pay 2 coins\ndraw 1 stall", CALLED),
         ("if there is a stall in my yard: gain 1 coin\nelse: pay 2 coins", CALLED),
         ("pay 2 coins\ndraw 1 stall", CALLED),
+        ("choose a baker in row as found\npay cost of found\nmove found to my hand", CALLED),
+        ("gain 2 coins\npay 2 coins\ndraw 1 stall", CALLED),
+        ("draw 1 stall\npay 1 coin for each stall in my hand at most (number of coins on me)", CALLED),
+        ("only if number of coins on me >= 2\ndraw 1 stall\npay 2 coins", CALLED),
+        ("pay 1 coin for each stall in my yard", CALLED),
+        ("draw 1 stall\npay 2 coins", "must close"),
+        ("draw 1 stall\npay 2 coins", "must either: close\nor: rest"),
     ],
 )
 def test_what_is_meant(close: str, called: str, tmp_path: Path) -> None:
@@ -82,3 +100,43 @@ RESOLVED = "resolve opened of this"
 def test_a_price_that_silently_leaves_out_an_ability(opened: str, sold: str, told: bool, tmp_path: Path) -> None:
     text = INNS.format(opened=indent(opened, "      "), sold=indent(sold, "      "))
     assert ("unsure-cost" in found(text, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("close", "called", "told"),
+    [
+        ("gain 1 coin\nmust discard 2 stalls in my hand", CALLED, True),
+        ("gain 1 coin\nmust discard 2 stalls in my hand", "must close", False),
+        ("must discard 2 stalls in my hand\ngain 1 coin", CALLED, False),
+        ("gain 1 coin\nmust either: discard 1 stall in my hand\nor: rest", CALLED, False),
+        ("must choose a stall in row as found\nmust move found to my hand", CALLED, False),
+    ],
+)
+def test_a_demand_that_silently_leaves_out_the_verb(close: str, called: str, told: bool, tmp_path: Path) -> None:
+    verbs = (
+        f"verbs:\n  close:\n    does: |\n{indent(close, '      ')}\n  dawn:\n    does: |\n{indent(called, '      ')}\n"
+    )
+    assert ("unsure-must" in found(verbs, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("close", "told"),
+    [
+        ("let each player:\n    gain 1 coin\n    pay 2 gems\n    draw 1 stall", True),
+        ("repeat 2 times:\n    gain 1 coin\n    pay 2 gems", True),
+        ("let each player:\n    pay 2 gems\n    draw 1 stall", False),
+        ("let each player: pay 2 gems", False),
+        ("let each player:\n    gain 1 coin\n    pay up to 2 gems", False),
+        ("let each player:\n    gain 1 coin\n    if number of gems on me >= 2: pay 2 gems", False),
+        ("let each player:\n    gain 1 coin\n    may:\n        gain 1 coin\n        pay 2 gems", False),
+    ],
+)
+def test_a_price_that_silently_leaves_out_a_part(close: str, told: bool, tmp_path: Path) -> None:
+    verbs = f"verbs:\n  close:\n    does: |\n{indent(close, '      ')}\n"
+    assert ("unsure-part" in found(verbs, tmp_path)) is told
+
+
+def test_a_price_that_silently_leaves_out_an_answer(tmp_path: Path) -> None:
+    line = "things:\n  clerk:\n    kind: shop\n    always: |\n      when I rest:\n{}\n"
+    assert "unsure-part" in found(line.format("          gain 1 coin\n          pay 2 gems"), tmp_path)
+    assert "unsure-part" not in found(line.format("          pay 2 gems\n          draw 1 stall"), tmp_path)

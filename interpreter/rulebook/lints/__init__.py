@@ -13,6 +13,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.abilities import (
     find_deaf_lines,
     find_idle_abilities,
+    find_nobodys_lines,
     find_own_places,
     find_own_resolving,
 )
@@ -24,12 +25,7 @@ from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
-from interpreter.rulebook.lints.calls import (
-    find_unasked_demands,
-    find_unsure_calls,
-    find_unsure_costs,
-    find_unsure_prices,
-)
+from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -44,7 +40,7 @@ from interpreter.rulebook.lints.conditions import (
     find_idle_seconds,
     find_idle_superlatives,
 )
-from interpreter.rulebook.lints.counters import find_uncounted
+from interpreter.rulebook.lints.counters import find_uncounted, find_unused_units
 from interpreter.rulebook.lints.customs import find_unlike_others
 from interpreter.rulebook.lints.cycles import find_cycles
 from interpreter.rulebook.lints.drawings import find_drawn_secrets, find_undrawn
@@ -57,6 +53,7 @@ from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_s
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
+from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
 from interpreter.rulebook.lints.rest import find_moved_again
 from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
@@ -99,6 +96,7 @@ OF_LINES = (
     find_differing_settings,
     find_rooms_for_some,
     find_idle_lines,
+    find_nobodys_lines,
     find_bans_in_vain,
     find_no_way_out,
     find_uncalled,
@@ -112,6 +110,7 @@ ADVICE = (
     find_idle_abilities,
     find_own_resolving,
     find_deaf_lines,
+    find_nobodys_lines,
     find_never_from_there,
     find_random_anywhere,
     find_taken_along,
@@ -134,6 +133,7 @@ ADVICE = (
     find_unsure_calls,
     find_unsure_prices,
     find_unsure_costs,
+    find_unsure_parts,
     find_unasked_demands,
     find_scores_nowhere,
     find_unlike_others,
@@ -146,6 +146,7 @@ ADVICE = (
     find_unresolved,
     find_uncalled,
     find_uncounted,
+    find_unused_units,
     find_plain_offers,
     find_undrawn,
     find_more_than_fits,

@@ -9,7 +9,8 @@ from dsl import meaning as m
 from dsl.diagnostics import Problems
 from interpreter.analysis.bodies import bodies, every_node, first_line, overlap
 from interpreter.analysis.footprint import footprints_of
-from interpreter.definitions.game import GameDefinition
+from interpreter.analysis.lasting import lasting
+from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.rulebook.lints.cycles import calls, fits
 from interpreter.rulebook.lints.limits import Ranges
 
@@ -143,11 +144,28 @@ def find_deaf_lines(game: GameDefinition, problems: Problems) -> None:
             problems.warning("never-happens", span, word=body.name)
 
 
+def find_nobodys_lines(game: GameDefinition, problems: Problems) -> None:
+    """Report lines that forbid or change something and speak of the owner of their thing, though nobody owns it where they count."""
+    for one in lasting(game):
+        if one.by is None or not any(zone.live and _holds(game, zone, one.by) for zone in game.zones.values()):
+            continue
+        line = one.line
+        of_mine = (isinstance(line, m.Forbid) and line.who is None) or (
+            isinstance(line, m.Change) and line.payers == "me"
+        )
+        if (of_mine or any(isinstance(node, m.Me) for node in m.walk(line))) and (zone := _nobodys(game, one.by.id)):
+            problems.warning("never-mine", line.span, word=one.by.id, zone=zone)
+
+
+def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -> bool:
+    return any(overlap(game, definition.kind, held) for held in zone.holds)
+
+
 def _nobodys(game: GameDefinition, id: str) -> str:
     """Return the place of the table in which alone the lines of a thing count though nobody owns it there; else nothing."""
     of = next(one for one in game.definitions if one.id == id)
     live = [zone for zone in game.zones.values() if zone.live]
-    there = [zone for zone in live if any(overlap(game, of.kind, held) for held in zone.holds)]
+    there = [zone for zone in live if _holds(game, zone, of)]
     if of.owner == "player" or any(zone.owner != "table" for zone in there):
         return ""
     return there[0].name

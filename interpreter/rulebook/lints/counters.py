@@ -26,6 +26,15 @@ def find_uncounted(game: GameDefinition, problems: Problems) -> None:
     _find_uncounted_there(game, asked, problems)
 
 
+def find_unused_units(game: GameDefinition, problems: Problems) -> None:
+    """Report counters of which nothing speaks: no step, score, price, condition or drawing."""
+    said = {*_asked(game)}
+    said |= {word for node in every_node(game) for word in _words(node)}
+    for unit in game.vocabulary.units.values():
+        if unit.name not in said:
+            problems.warning("unit-unused", unit.span, word=unit.name)
+
+
 def _find_uncounted_there(game: GameDefinition, asked: set[str], problems: Problems) -> None:
     """Report counters that a thing puts onto itself, though only those that lie elsewhere are ever asked for."""
     kinds = {one.id: one.kind for one in game.definitions}
@@ -100,4 +109,4 @@ def _words(node: m.AnyNode) -> Iterator[str]:
             yield from (part for part in value if isinstance(part, str))
 
 
-__all__ = ["find_uncounted"]
+__all__ = ["find_uncounted", "find_unused_units"]

@@ -21,7 +21,16 @@ def find_unpayable(game: GameDefinition, problems: Problems) -> None:
                 continue
             for unit, number in stated.items():
                 declared = game.vocabulary.units[unit]
-                if number and unit not in given:
+                if (
+                    number
+                    and "player" not in declared.held_by
+                    and unit in given
+                    and _is_paid_by_players(game, attribute)
+                ):
+                    notes = [Note(declared.span, "note-players-lack")]
+                    span = definition.places.get(attribute, definition.span)
+                    problems.warning("price-unheld", span, notes=notes, word=definition.id, unit=unit)
+                elif number and unit not in given:
                     lack = [] if "player" in declared.held_by else [Note(declared.span, "note-players-lack")]
                     problems.warning("unit-never-gained", definition.span, notes=lack, word=definition.id, unit=unit)
                 elif (most := ranges.unit(unit)) is not None and number > most:
@@ -49,6 +58,17 @@ def _is_paid(game: GameDefinition, attribute: str) -> bool:
             case m.Transfer(verb="pay", amount=m.Price(attribute=paid)) if paid == attribute:
                 return True
     return False
+
+
+def _is_paid_by_players(game: GameDefinition, attribute: str) -> bool:
+    """Return whether a price is only ever paid out of what players hold."""
+    paid = [
+        node.source
+        for node in every_node(game)
+        if isinstance(node, m.Transfer) and node.verb == "pay" and isinstance(node.amount, m.Price)
+        if node.amount.attribute == attribute
+    ]
+    return all(source is None for source in paid)
 
 
 def find_unreachable(game: GameDefinition, problems: Problems) -> None:
