@@ -13,6 +13,7 @@ import math
 from collections.abc import Iterator, Mapping as Dict
 
 from dsl.diagnostics import Concept, Fix, Problems
+from dsl.fixing import guess
 from dsl.source import Source, Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind, Vocabulary
@@ -160,7 +161,7 @@ class BoardReader:
                 suggestion = next(iter(nearest(entry.key.text, values)), None)
                 word = entry.key.text
                 sort = Concept("value", name) if name else Concept("enumeration")
-                fix = Fix(entry.key.span, suggestion) if suggestion is not None else None
+                fix = guess(entry.key.span, entry.key.text, suggestion, values) if suggestion is not None else None
                 self.problems.error(
                     "unknown-word", entry.key.span, suggestion=suggestion, fix=fix, word=word, sort=sort
                 )
@@ -230,7 +231,7 @@ class BoardReader:
         if isinstance(node, Scalar):
             known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
             suggestion = next(iter(nearest(node.text, known)), None)
-            fix = Fix(node.span, suggestion) if suggestion is not None else None
+            fix = guess(node.span, node.text, suggestion, known) if suggestion is not None else None
             self.problems.error("unknown-word", node.span, suggestion=suggestion, fix=fix, word=node.text, sort=sort)
 
 
