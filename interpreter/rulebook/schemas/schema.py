@@ -70,8 +70,10 @@ STEP = re.compile(r".* .*|may|either|or|else")
 # By what others say with how many of a counter players begin.
 BEGINNING = re.compile(r"start|begin|initial|default|amount")
 
-# How a limit is written before its number.
-LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
+# How a limit is said.
+LIMITS = {"minimum": "at-least", "maximum": "at-most", "minItems": "some-items", "minProperties": "some-keys"}
+# What several numbers a step on a board is made of, `minItems` as `maxItems`.
+EXACTLY = "so-many-numbers"
 
 
 class _Sound:
@@ -327,7 +329,10 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
     if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
     elif problems is not None:
-        expected = f"{LIMITS.get(str(error.validator), '')}{error.validator_value}"
+        assert isinstance(error.schema, dict)
+        exact = error.schema.get("minItems", 0) == error.schema.get("maxItems")
+        limit = EXACTLY if exact else LIMITS.get(str(error.validator), "")
+        expected = Concept(limit, str(error.validator_value)) if limit else str(error.validator_value)
         problems.error("wrong-value", node.span, word=word, expected=expected)
     return SchemaMend(path)
 
