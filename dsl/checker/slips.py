@@ -143,6 +143,15 @@ class Slips:
                 yield Slip(match[0], line, match.start() + shift, meant, strange=True)
         for begin, end, meant in () if strange else bracketed(row):
             yield Slip(row[begin:end], line, begin + shift, meant, True)
+        # Several of a thing are called as one of it, and brackets may be missing besides.
+        if strange and all(match[0] in self.singulars for match in strange):
+            rest = NAME.sub(
+                lambda match: self.singulars.get(match[0], match[0]) if match[0] not in known else match[0], row
+            )
+            first = len(row) - len(row.lstrip())
+            for begin, end, meant in bracketed(rest):
+                whole = (rest[:begin] + meant + rest[end:])[first:]
+                yield Slip(row[first:], line, first + shift, whole, True)
         before = [match for match in words if match.start() <= at][-REACH:]
         # What is told more exactly than by its form isn't a slip of a short word.
         is_form = any(one.code in FORMS for one in wrong) and not any(

@@ -10,7 +10,9 @@ from tests.rulebook.test_causes import GAME, STALLS, errors, line_of
 from tests.rulebook.toys import copied
 
 
-@pytest.mark.parametrize("values", ["[baker, miller]", "{values: [baker, miller], cyclic: true}", "[baker, miller, third]"])
+@pytest.mark.parametrize(
+    "values", ["[baker, miller]", "{values: [baker, miller], cyclic: true}", "[baker, miller, third]"]
+)
 def test_values_that_are_things_are_told_with_both_places(values: str, tmp_path: Path) -> None:
     game = copied(tmp_path, {GAME: ("  soil: [sand, clay]", f"  soil: [sand, clay]\n  trade: {values}")})
     found = errors(game)

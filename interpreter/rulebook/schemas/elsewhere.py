@@ -8,6 +8,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from dsl.diagnostics import Note
+from dsl.forms import several
 from interpreter.rulebook.schemas.shapes import Schema
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Sequence
 
@@ -32,6 +33,13 @@ def place_of_key(tree: Node, schema: Schema, path: tuple[str | int, ...], entry:
 def known_below(tree: Node, schema: Schema, path: tuple[str | int, ...]) -> set[str]:
     """Return the keys that the node at a path may have."""
     return {key for one in [*_levels(tree, schema, path)][-1][1] for key in one.get("properties", {})}
+
+
+def counter_called(word: str, schema: Schema, node: Mapping) -> str | None:
+    """Return the counter several of which are called so: by its plural, else as English makes one."""
+    counters = schema.get("properties", {})
+    one = schema.get("plurals", {}).get(word) or next((one for one in counters if several(one) == word), None)
+    return one if one not in node else None
 
 
 def _levels(tree: Node, schema: Schema, path: tuple[str | int, ...]) -> Iterator[tuple[Node | None, list[Schema]]]:
@@ -76,4 +84,4 @@ def _kinds_with(word: str, schema: Schema) -> Iterator[str]:
             yield kind
 
 
-__all__ = ["known_below", "place_of_key"]
+__all__ = ["counter_called", "known_below", "place_of_key"]

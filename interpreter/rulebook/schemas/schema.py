@@ -19,11 +19,10 @@ from jsonschema.exceptions import ValidationError
 
 from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.fixing import guess
-from dsl.forms import several
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
-from interpreter.rulebook.schemas.elsewhere import known_below, place_of_key
+from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
 from interpreter.rulebook.schemas.other_words import half_key, in_its_form, other_word
 from interpreter.rulebook.schemas.shapes import by_name
 from interpreter.rulebook.sources.composing import unquoted
@@ -222,7 +221,7 @@ def _keys(
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
         half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
-        suggestion = _of_several(word, error.schema, node) or next(iter(fitting), half or next(iter(near), None))
+        suggestion = counter_called(word, error.schema, node) or next(iter(fitting), half or next(iter(near), None))
         # A key of what stands further out isn't misspelt, however near another is.
         elsewhere = place_of_key(tree, whole, path, entry)
         if elsewhere and elsewhere[0].key != "note-key-of-kind":
@@ -238,13 +237,6 @@ def _keys(
             problems.error(
                 "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
             )
-
-
-def _of_several(word: str, schema: Schema, node: Mapping) -> str | None:
-    """Return the counter several of which are called so: by its plural, else as English makes one."""
-    counters = schema.get("properties", {})
-    one = schema.get("plurals", {}).get(word) or next((one for one in counters if several(one) == word), None)
-    return one if one not in node else None
 
 
 def _missing(
@@ -277,6 +269,8 @@ def _missing(
         if problems is not None and not node.broken:
             span, can_be = _name_span(tree, path), _can_be(properties.get(word))
             notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
+            if path == ("turns",) and word == "of":
+                notes = [Note(span, "note-turns-of")]
             line = _line(word, properties)
             called: Fix | None = None
             # What a game or a pack is called is as its folder is, rather than anything else.
@@ -332,8 +326,9 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
         assert isinstance(error.schema, dict)
         exact = error.schema.get("minItems", 0) == error.schema.get("maxItems")
         limit = EXACTLY if exact else LIMITS.get(str(error.validator), "")
-        expected = Concept(limit, str(error.validator_value)) if limit else str(error.validator_value)
-        problems.error("wrong-value", node.span, word=word, expected=expected)
+        least = str(error.validator_value)
+        within = Concept(limit, least) if limit else least
+        problems.error("wrong-value", node.span, word=word, expected=within)
     return SchemaMend(path)
 
 
