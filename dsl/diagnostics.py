@@ -37,10 +37,12 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A safe repair: what stands at `span` becomes `text`."""
+    """A repair: what stands at `span` becomes `text`. `sure`: nothing else can be meant, so that it may be written unasked; else it is
+    only shown."""
 
     span: Span
     text: str
+    sure: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dsl.diagnostics import Fix
+from dsl.forms import several
 from dsl.source import Span
+from dsl.spelling import distance
+
+# Of so many letters one may be wrong in a word that is surely meant.
+LETTERS = 5
+
+
+def guess(span: Span, word: str, meant: str, known: Iterable[str] = ()) -> Fix:
+    """Return the fix that writes the word that was probably meant. It is sure only if few letters are wrong and none of the other words
+    that are known is as near; or if several of it are called so.
+    """
+    folded = word.casefold()
+    far = distance(folded, meant.casefold())
+    others = (one for one in {*known} - {meant, word} if abs(len(one) - len(word)) <= far)
+    is_near = far <= max(1, len(word) // LETTERS) and all(distance(folded, one.casefold()) > far for one in others)
+    return Fix(span, meant, sure=is_near or several(meant) == word)
 
 
 def applied(text: str, fixes: Iterable[Fix]) -> list[Fix]:
@@ -71,4 +87,4 @@ def _ahead(place: tuple[int, int], since: tuple[int, int], there: tuple[int, int
     return there[0] + line - since[0], column
 
 
-__all__ = ["applied", "as_written", "fixed"]
+__all__ = ["applied", "as_written", "fixed", "guess"]

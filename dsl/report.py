@@ -187,7 +187,7 @@ def _mended(fix: Fix, words: Words, lines: Lines, gutter: int, paint: Paint) -> 
         return []
     before = text[fix.span.line - 1][: fix.span.column - 1]
     after = text[fix.span.end_line - 1][fix.span.end_column - 1 :]
-    drawn = [f"{paint('margin', ' ' * gutter + ' =')} {paint('fix', _label('fix', words))}:"]
+    drawn = [f"{paint('margin', ' ' * gutter + ' =')} {paint('fix', _label('fix' if fix.sure else 'perhaps', words))}:"]
     for number, line in enumerate((before + fix.text + after).rstrip("\r\n").split("\n"), start=fix.span.line):
         drawn.append(f"{paint('margin', f'{number:>{gutter}} +')} {visible(line)}")
     return drawn

@@ -10,6 +10,7 @@ from dsl import meaning as m, syntax as s
 from dsl.checker.scope import Binding, Names, Scope
 from dsl.checker.words import Words
 from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.fixing import guess
 from dsl.meaning import Type
 from dsl.source import Span
 from dsl.spelling import article, nearest
@@ -146,7 +147,7 @@ class Base:
         if meant is None and sort == "noun":
             meant = self.words.singulars.get(text)
         suggestion = meant or next(iter(nearest(text, known)), None)
-        fix = Fix(word.span, suggestion) if suggestion else None
+        fix = guess(word.span, text, suggestion, () if meant else known) if suggestion else None
         advice = {} if suggestion else self._advice(sort, known)
         looked_for = "definition" if sort == "noun" and self.bare_things else sort
         self.error(
@@ -223,7 +224,15 @@ class Base:
             return
         words = " ".join(word.text for word in phrase.words[0])
         quantity = article(words) if quantity == "a" else quantity
-        self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=Fix(start, f"{quantity} "))
+        if quantity == "1" and is_plural and noun is not None and noun.names:
+            # Nobody says `1 coins`; and whether one is meant only its author knows.
+            last = phrase.words[0][-1]
+            words = " ".join([*(word.text for word in phrase.words[0][:-1]), noun.names[0]])
+            start = start.to(last.span)
+            fix = Fix(start, f"1 {words}", sure=False)
+        else:
+            fix = Fix(start, f"{quantity} ", sure=quantity != "1")
+        self.error("missing-quantity", phrase, suggestion=f"{quantity} {words}", fix=fix)
 
     def which_of_them(self, word: s.Word) -> None:
         """Report a sort of things or players where one of them is asked for, and not how many there are."""

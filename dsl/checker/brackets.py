@@ -17,6 +17,8 @@ BEFORE = re.compile(r"\b(?:only if|if|where|until|while)\b")
 AFTER = re.compile(r"\belse\b|:|$")
 OR, JOINED = re.compile(r"\s+or\s+"), re.compile(r"\s+(?:or|and)\s+")
 COMPARED = re.compile(r"\s(?:<=|>=|<|>|=|is not|is)(?=\s)")
+# What isn't so is a condition in brackets, up to what joins it to the next.
+NOT = re.compile(r"(?<!is )\bnot (?!\()([^()]+?)(?=\s+(?:and|or)\s|$)")
 SIGN = re.compile(r"\s[-+*]\s")
 # What an amount stands behind.
 AMOUNT = re.compile(
@@ -125,6 +127,11 @@ def _outside(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
 
 
 def _of_condition(text: str) -> Iterator[str]:
+    whole = NOT.sub(r"not (\1)", text)
+    if whole != text:
+        # Without an `or` that alone may be what is missing.
+        yield whole
+        yield from _of_condition(whole)
     with_sums = _sums(text)
     if with_sums != text:
         yield with_sums

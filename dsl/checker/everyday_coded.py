@@ -40,7 +40,10 @@ def _owned(text: str, known: Known) -> Iterator[Phrasing]:
             yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
         for who in known.whose.get(word, ()):
             of = f"{word} of {who} is {'false' if negated else 'true'}"
-            for meant in (f"this is {negated or ''}{word}", of) if who == "this" else (of,):
+            is_it = f"{who} is {negated or ''}{word}"
+            # Alone it is asked of somebody; among others it is compared as they are.
+            first = who == "this" or found[0] == text
+            for meant in (of,) if who == "table" else (is_it, of) if first else (of, is_it):
                 line = text[: found.start()] + before + meant + text[found.end() :]
                 yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
     for found in ALONE.finditer(text):

@@ -21,6 +21,7 @@ from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
 from dsl.checker.everyday_rounds import rounds_of_chance, set_to_another
+from dsl.checker.everyday_scores import scored
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
 from dsl.checker.everyday_turned import turned
@@ -153,6 +154,7 @@ def _verbs(text: str) -> Iterator[Phrasing]:
 
 def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     places = known.places
+    yield from scored(text)
     yield from _if(text)
     yield from _number(text)
     yield from rounds_of_chance(text, known)

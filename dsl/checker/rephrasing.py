@@ -156,7 +156,8 @@ class Rephrasing:
         if not one.sure:
             pass
         elif len(one.rows) == 1 or self.written.takes_lines:
-            fix = Fix(span, f"\n{inner}".join(one.rows))
+            # What is done with so many of something nobody wrote.
+            fix = Fix(span, f"\n{inner}".join(one.rows), sure=one.code != "score-in-steps")
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
         marked = _part(span, text, one.word)

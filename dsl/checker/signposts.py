@@ -8,12 +8,15 @@ from dataclasses import dataclass
 
 from dsl.diagnostics import Concept, Diagnostic
 from dsl.grammar import Start
+from dsl.words import BUILT_IN_VERBS
 
 # So near to the words must be what is wrong with the line.
 NEAR = 8
 NAMED = re.compile(
     r"^(?:when|before) (?:I|an?|any) ?(?:player|opponent)?(?: called \w+)? ?(\w+)\b.*?\b((?:as|called) \w+)(?=:| from | to )"
 )
+# A step where something is asked.
+DONE = re.compile(r"^(if ([a-z_]\w*) (?:\d+|an?|all|up to|any)\b)")
 # Codes that say of a word alone that it doesn't fit; what tells more is left as it is.
 PLAIN = frozenset(
     "unexpected-word unknown-word unfinished-line no-the reserved-word two-in-one-line missing-block wrong-kind "
@@ -39,7 +42,7 @@ def _post(words: str, advice: str, *starts: Start, sure: bool = False) -> Signpo
 
 SIGNPOSTS = (
     _post(r"^(?:else if|elif|elsif|elseif|otherwise if)\b", "say-else-if"),
-    _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)\b", "say-if-done"),
+    _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)(?=[,:]|$)|^if (?:done|so)\b", "say-if-done"),
     _post(r"^(?:when|before) (?:an?|any|the|each) (?:\w+ )*?(?:player|opponent)s? (?:with|who|where|that|in|on)\b", "say-who-acts"),
     _post(r"^(?:when|before) .*?\b(?!\d)\w+ or (?!more\b|less\b|fewer\b)\w+", "say-two-verbs", "lines"),
     _post(r"^(?:(?:every|each|any) time|whenever|after|as soon as)\b[^,:]*", "say-when", "lines"),
@@ -109,6 +112,8 @@ def signpost(
     found = next(_named(row, roles), None) if start == "lines" else None
     if found is not None:
         return found
+    if (done := DONE.match(row)) and (done[2] in roles or done[2] in BUILT_IN_VERBS) and plain:
+        return done[1], Concept("say-if-done")
     for post in SIGNPOSTS:
         if post.starts is not None and start not in post.starts:
             continue

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from dsl.checker.brackets import bracketed
 from dsl.diagnostics import Concept, Diagnostic, Fix, Problems, Word
+from dsl.fixing import guess
 from dsl.source import Source, Span
 from dsl.spelling import distance, nearest
 from dsl.words import language
@@ -49,6 +50,7 @@ class Slip:
     meant: str
     brackets: bool = False
     strange: bool = False
+    sure: bool = True
 
 
 class Slips:
@@ -109,9 +111,23 @@ class Slips:
             if tries >= OF_LINE or self._left <= 0:
                 break
             tries, self._left = tries + 1, self._left - 1
-            if all(one.span.line != line for one in check(_mended(source, slip)) if _counts(one)):
-                return slip
+            if self._mends(source, slip, check):
+                return slip if slip.brackets else replace(slip, sure=self._is_sure(source, slip, known, check))
         return None
+
+    @staticmethod
+    def _mends(source: Source, slip: Slip, check: Check) -> bool:
+        return all(one.span.line != slip.line for one in check(_mended(source, slip)) if _counts(one))
+
+    def _is_sure(self, source: Source, slip: Slip, known: frozenset[str], check: Check) -> bool:
+        """Return whether a word is surely the one that was meant: few letters are wrong, and no other that is as near is right there."""
+        if slip.word in NUMBERS or self.singulars.get(slip.word) == slip.meant:
+            return True
+        if not guess(Span("", 1, 1, 1, 1), slip.word, slip.meant).sure:
+            return False
+        far = distance(slip.word, slip.meant)
+        others = (near for near in nearest(slip.word, known, OF_WORD) if distance(slip.word, near) <= far)
+        return not any(near != slip.meant and self._mends(source, replace(slip, meant=near), check) for near in others)
 
     def _candidates(self, source: Source, line: int, known: frozenset[str], wrong: list[Diagnostic]) -> Iterator[Slip]:
         """Yield what may be meant, the most likely first: strange words before others, those near the error before
@@ -127,6 +143,15 @@ class Slips:
                 yield Slip(match[0], line, match.start() + shift, meant, strange=True)
         for begin, end, meant in () if strange else bracketed(row):
             yield Slip(row[begin:end], line, begin + shift, meant, True)
+        # Several of a thing are called as one of it, and brackets may be missing besides.
+        if strange and all(match[0] in self.singulars for match in strange):
+            rest = NAME.sub(
+                lambda match: self.singulars.get(match[0], match[0]) if match[0] not in known else match[0], row
+            )
+            first = len(row) - len(row.lstrip())
+            for begin, end, meant in bracketed(rest):
+                whole = (rest[:begin] + meant + rest[end:])[first:]
+                yield Slip(row[first:], line, first + shift, whole, True)
         before = [match for match in words if match.start() <= at][-REACH:]
         # What is told more exactly than by its form isn't a slip of a short word.
         is_form = any(one.code in FORMS for one in wrong) and not any(
@@ -183,7 +208,7 @@ def _fix(slip: Slip, source: Source) -> Fix:
     more = len(slip.meant) - len(slip.word)
     end = (others[-1] if others else begin) + len(slip.word)
     mended = _mended(source, slip).text.split("\n")[index][begin : end + more * (len(others) + 1)]
-    return Fix(Span(source.file, slip.line, begin + shift, slip.line, end + shift), mended)
+    return Fix(Span(source.file, slip.line, begin + shift, slip.line, end + shift), mended, slip.sure)
 
 
 def _as_told(slip: Slip, source: Source, wrong: list[Diagnostic]) -> Diagnostic:

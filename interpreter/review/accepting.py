@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Problems
+from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.entrance.mistakes import words
@@ -63,7 +64,7 @@ def _check(acceptance: Acceptance, is_used: bool, told: Problems) -> None:
         told.warning("acceptance-without-reason", acceptance.span, word=acceptance.code)
     elif acceptance.code not in known:
         near = next(iter(nearest(acceptance.code, known)), None)
-        fix = Fix(acceptance.span, near) if near else None
+        fix = guess(acceptance.span, acceptance.code, near, known) if near else None
         told.warning("unused-acceptance", acceptance.span, suggestion=near, fix=fix, word=acceptance.code)
     elif not is_used:
         told.warning("unused-acceptance", acceptance.span, word=acceptance.code)

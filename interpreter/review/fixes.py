@@ -17,11 +17,15 @@ ROUNDS = 5
 
 
 def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
-    """Apply the fixes to their files, from the end so that places hold; how many. Of two that overlap the first waits."""
+    """Apply the fixes that are sure to their files, from the end so that places hold; how many. Of two that overlap the first waits."""
     by_file: dict[str, set[tuple[Span, str]]] = {}
     for diagnostic in diagnostics:
         fix = diagnostic.fix
-        if fix is not None and any(Path(fix.span.file).resolve().is_relative_to(one.resolve()) for one in folders):
+        if (
+            fix is not None
+            and fix.sure
+            and any(Path(fix.span.file).resolve().is_relative_to(one.resolve()) for one in folders)
+        ):
             by_file.setdefault(fix.span.file, set()).add((fix.span, fix.text))
     count = 0
     for file, fixes in by_file.items():

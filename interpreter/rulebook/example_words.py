@@ -11,7 +11,8 @@ from functools import partial
 from typing import Any
 
 from dsl import meaning as m
-from dsl.diagnostics import Concept, Diagnostic, Fix, Problems
+from dsl.diagnostics import Concept, Diagnostic, Problems
+from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
@@ -159,7 +160,7 @@ class ExampleWords:
                 values = [str(one).lower() for one in self.game.options[entry.key.text].values]
                 if entry.value.text.lower() not in values:
                     near = next(iter(nearest(entry.value.text, values)), None)
-                    fix = None if near is None else Fix(entry.value.span, near)
+                    fix = None if near is None else guess(entry.value.span, entry.value.text, near, values)
                     self.problems.error(
                         "wrong-value",
                         entry.value.span,
@@ -314,7 +315,7 @@ class ExampleWords:
         one = self.singular.get(word)
         near = one if one in known else next(iter(nearest(word, known)), None)
         whole = span.line == span.end_line and span.end_column - span.column == len(word)
-        fix = Fix(span, near) if near is not None and whole else None
+        fix = guess(span, word, near, known) if near is not None and whole else None
         # Few words can be told all.
         told: dict[str, Any] = (
             {"advice": Concept("words-there-are", ", ".join(sorted(known)))}

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.definitions.look import SPREADS, Look, Spread
@@ -94,7 +95,7 @@ class _Reader:
         if word.text in known:
             return True
         suggestion = next(iter(nearest(word.text, sorted(known))), None)
-        fix = Fix(word.span, suggestion) if suggestion else None
+        fix = guess(word.span, word.text, suggestion, known) if suggestion else None
         self._problems.error(
             "unknown-word", word.span, suggestion=suggestion, fix=fix, word=word.text, sort=Concept(sort)
         )

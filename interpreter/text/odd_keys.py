@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.word_forms import NOUN_KEYS
@@ -81,7 +82,12 @@ def check_odd_keys(catalogue: Catalogue, problems: Problems) -> None:
                     continue
                 place = catalogue.key_span(section, word, key)
                 problems.error(
-                    "unknown-key", place, suggestion=near, fix=Fix(place, near), word=key, known=", ".join(known)
+                    "unknown-key",
+                    place,
+                    suggestion=near,
+                    fix=guess(place, str(key), near, known),
+                    word=key,
+                    known=", ".join(known),
                 )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from dsl.diagnostics import Fix, Problems
+from dsl.diagnostics import Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS
@@ -42,7 +43,7 @@ class WordForms:
     def unknown_key(self, path: tuple[str, ...], near: str | None, known: Iterable[str]) -> None:
         """Report a key that nobody asks, where it stands. `near`: the one that was meant; `known`: those there are."""
         place = self.catalogue.key_span(*path)
-        fix = Fix(place, near) if near is not None else None
+        fix = guess(place, path[-1], near, known) if near is not None else None
         self.problems.error("unknown-key", place, suggestion=near, fix=fix, word=path[-1], known=", ".join(known))
 
     def odd_forms(self, key: str, entry: Mapping[str, Any]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dsl.diagnostics import Concept, Fix, Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from dsl.vocabulary import Vocabulary
 from interpreter.text.language.catalogue import Catalogue
@@ -30,7 +31,7 @@ def check_keys(catalogue: Catalogue, vocabulary: Vocabulary, problems: Problems)
             _unknown_place(catalogue, word, place, places, problems)
         if (key == LEAVES or (section == "places" and (key == ARRIVES or from_there))) and str(verb) not in verbs:
             span, near = catalogue.span(section, word, key), next(iter(nearest(str(verb), verbs)), None)
-            fix, listed = Fix(span, near) if near else None, ", ".join(sorted(verbs)[:LISTED])
+            fix, listed = guess(span, str(verb), near, verbs) if near else None, ", ".join(sorted(verbs)[:LISTED])
             advice: dict[str, Any] = {} if near else {"advice": Concept("verbs-there-are", listed)}
             problems.error(
                 "unknown-word", span, suggestion=near, fix=fix, word=str(verb), sort=Concept("verb"), **advice

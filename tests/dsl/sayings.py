@@ -1,6 +1,34 @@
 """What people say, the code by which it is told, and the lines that are meant: by what is read."""
 
 STEPS = [
+    ("1 coin for each shop here", "score-in-steps", "gain 1 coin for each shop here"),
+    (
+        "if phase of this is dawn or dusk: rest",
+        "everyday-words",
+        "if (phase of this is dawn) or (phase of this is dusk): rest",
+    ),
+    (
+        "if phase of this is not dawn or dusk: rest",
+        "everyday-words",
+        "if phase of this is not dawn and phase of this is not dusk: rest",
+    ),
+    (
+        "if number of bakeries here + number of smithies here >= 3: rest",
+        "missing-brackets",
+        "if (number of bakery here + number of smithy here) >= 3: rest",
+    ),
+    (
+        "gain number of bakeries here + number of smithies here coins",
+        "missing-brackets",
+        "gain (number of bakery here + number of smithy here) coins",
+    ),
+    (
+        "if not this is in my yard and there is a shop here or coin of me >= 3: rest",
+        "missing-brackets",
+        "if (not (this is in my yard) and there is a shop here) or (coin of me >= 3): rest",
+    ),
+    ("discard a stall in my hand where points < = 2", "everyday-words", "discard a stall in my hand where points <= 2"),
+    ("discard a stall in my hand where points = > 2", "everyday-words", "discard a stall in my hand where points >= 2"),
     (
         "put 1 coin onto each shop in my yard",
         "everyday-words",
@@ -334,6 +362,8 @@ LINES = [
 
 
 AMOUNTS = [
+    ("gain 2 coins for each shop in my yard", "step-in-score", "2 coins for each shop in my yard"),
+    ("score 2 gems for each shop in my yard", "step-in-score", "2 gems for each shop in my yard"),
     (
         "1 coin for each different colour of stalls in my yard",
         "everyday-words",
@@ -359,6 +389,9 @@ AMOUNTS = [
     ),
 ]
 CONDITIONS = [
+    ("passed", "everyday-words", "me is passed"),
+    ("not passed", "everyday-words", "me is not passed"),
+    ("points of this < = 3", "everyday-words", "points of this <= 3"),
     (
         "me is a player with the highest coin",
         "everyday-words",

@@ -230,6 +230,8 @@ TALK_OF_SCORES = [
     ("1 coin for every 2 stalls in my cellar", "1 coin for each 2 stalls in cellar of this"),
 ]  # fmt: skip
 NOT_SO = [
+    ("steps", "if draw 2: gain 1 coin", "if draw 2", "say-if-done"),
+    ("steps", "if pay 1 coin: rest", "if pay 1", "say-if-done"),
     ("lines", "when an opponent plays a shop: pay 1 coin to that opponent", "that opponent", "say-that"),
     ("steps", "pay 1 coin to that player", "that player", "say-that"),
     ("steps", "let the player to my left draw 1 stall", "player to my left", "say-neighbour"),

@@ -37,6 +37,33 @@ def test_a_word_of_habit_is_told_with_the_word_that_is_meant(
     assert not errors(game)
 
 
+def test_a_number_in_letters_is_told_in_digits(tmp_path: Path) -> None:
+    game = copied(tmp_path, {"market/stalls.yaml": ("    copies: 2\n", "    copies: two\n")})
+    assert [(code, meant) for code, _, _, meant in told(game)] == [("wrong-type", "2")]
+
+
+def test_who_takes_turns_is_told_where_it_is_missing(tmp_path: Path) -> None:
+    game = copied(tmp_path, {GAME: ("turns:\n  of: me is busy\n", "turns:\n")})
+    (found,) = [one for one in errors(game) if one.code == "missing-key"]
+    assert [note.key for note in found.notes] == ["note-turns-of"]
+
+
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_quotes_round_a_condition_are_one_mistake_and_taken_away(quote: str, tmp_path: Path) -> None:
+    plain = "adjectives:\n  dear: {of: stall, is: points of this >= 2}\n"
+    quoted = plain.replace("points of this >= 2", f"{quote}points of this >= 2{quote}")
+    game = copied(
+        tmp_path, {"market/more.yaml": ("", quoted), "market/stalls.yaml": ("a miller here", "a dear miller here")}
+    )
+    (found,) = errors(game)
+    assert found.code == "expression-style"
+    assert found.fix is not None
+    path = game / "more.yaml"
+    path.write_text(fixed(path.read_text(encoding="utf-8"), [found.fix])[0], encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == plain
+    assert not errors(game)
+
+
 def test_half_a_key_is_the_key_that_is_missing(tmp_path: Path) -> None:
     game = copied(tmp_path, {GAME: ("    does: set done", "    do: set done")})
     assert told(game) == [("unknown-key", "game.yaml", line_of(game, GAME, "    do: set"), "does")]

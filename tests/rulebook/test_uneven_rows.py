@@ -52,3 +52,16 @@ def test_a_row_that_is_not_as_long_as_nearly_all_others_is_told(
     advise(game, problems)
     found = [one for one in problems if one.code == "uneven-row"]
     assert [(one.span.line, one.args["row"], one.args["number"], one.args["usual"]) for one in found] == told
+
+
+def test_a_blank_in_a_row_of_which_the_others_have_none_is_told_there(tmp_path: Path) -> None:
+    folder = tmp_path / "moor"
+    folder.mkdir()
+    text = GAME.replace("GRID", indent("ssss\nss s\nssss", " " * 6))
+    (folder / "game.yaml").write_text(text, encoding="utf-8")
+    problems = Problems()
+    read_game(folder, [], problems)
+    (found,) = problems
+    assert (found.code, found.span.line, found.span.column) == ("blank-in-grid", 13, 9)
+    assert found.fix is not None
+    assert not found.fix.sure

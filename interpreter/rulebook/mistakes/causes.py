@@ -41,6 +41,8 @@ PLURALS = frozenset({"unit", "kind"})
 LACKING = frozenset(
     {"missing-key", "wrong-type", "unfinished-line", "missing-block", "either-without-or", "empty-effect"}
 )
+# Where a key that isn't known is told with where it belongs.
+ELSEWHERE = frozenset({"note-outer-key", "note-outer-section"})
 # So many words that are declared nowhere are one mistake, and so many of them are listed.
 SEVERAL, LISTED = 3, 5
 # So many mistakes of one sort are told one by one.
@@ -129,9 +131,12 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: GameTexts) -> l
     """Return declared words that nothing uses, where what is used is near and declared nowhere."""
     uses = written.uses()
     unused = {one.word: one for one in written.declared if uses[one.word] <= 0 and not written.beside[one.word]}
+    # Several of what is declared, and a key that belongs elsewhere, are no other word misspelt.
+    several = {one.word for one in written.declared if one.of not in ("", one.word)}
     places: dict[str, list[Span]] = {}
     for one in wrong:
-        if one.code in UNKNOWN:
+        is_there = word_of(one) in several or any(note.key in ELSEWHERE for note in one.notes)
+        if one.code in UNKNOWN and not is_there:
             places.setdefault(word_of(one), []).append(one.span)
     slips = []
     for word, spans in places.items():

@@ -15,7 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Note, Problems
+from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.rulebook.schemas.shapes import ENTRIES
@@ -236,7 +237,9 @@ def _check_new(whole: Sum, section: str, name: str, problems: Problems) -> None:
     suggestion = next(iter(nearest(name, [one for one in there if one != name])), None)
     if suggestion is not None:
         span = there.pop(name).key.span
-        problems.error("nothing-to-add", span, suggestion=suggestion, fix=Fix(span, suggestion), word=name)
+        problems.error(
+            "nothing-to-add", span, suggestion=suggestion, fix=guess(span, name, suggestion, there), word=name
+        )
         whole.dropped.add(name)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from dsl.diagnostics import Fix, Note, Problems
+from dsl.diagnostics import Note, Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from interpreter.rulebook.sources.finding import MAIN, PACK, beside, games
 from interpreter.rulebook.sources.reading import read
@@ -26,7 +27,7 @@ def base_of(folder: Path, problems: Problems) -> Path | None:
     base = beside(folder, extends.text, MAIN)
     if base is None:
         suggestion = next(iter(nearest(extends.text, games())), None)
-        fix = Fix(extends.span, suggestion) if suggestion else None
+        fix = guess(extends.span, extends.text, suggestion, games()) if suggestion else None
         known = ", ".join(games())
         problems.error("missing-base", extends.span, suggestion=suggestion, fix=fix, word=extends.text, known=known)
     return base

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from dsl.checker.slips import NUMBERS
 from dsl.spelling import nearest
 from interpreter.rulebook.sources.tree import Scalar, Sequence
 
@@ -50,6 +51,8 @@ def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
         return f"{{{', '.join(f'{key}: {number}' for key, number in zip(required, pair, strict=True))}}}"
     if not isinstance(node, Scalar) or node.value is None:
         return None
+    if "integer" in (schema.get("type"), *(schema["type"] if isinstance(schema.get("type"), list) else ())):
+        return NUMBERS.get(node.text.casefold())
     if schema.get("type") == "array" and isinstance(node.value, str):
         return f"[{node.text}]"
     if schema.get("type") == "object" and required and isinstance(node.value, int) and not isinstance(node.value, bool):

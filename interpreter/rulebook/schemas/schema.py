@@ -18,9 +18,11 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
 from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
+from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
 from interpreter.rulebook.schemas.other_words import half_key, in_its_form, other_word
 from interpreter.rulebook.schemas.shapes import by_name
 from interpreter.rulebook.sources.composing import unquoted
@@ -67,8 +69,10 @@ STEP = re.compile(r".* .*|may|either|or|else")
 # By what others say with how many of a counter players begin.
 BEGINNING = re.compile(r"start|begin|initial|default|amount")
 
-# How a limit is written before its number.
-LIMITS = {"minimum": ">= ", "maximum": "<= ", "minItems": ">= ", "maxItems": "<= ", "minProperties": ">= "}
+# How a limit is said.
+LIMITS = {"minimum": "at-least", "maximum": "at-most", "minItems": "some-items", "minProperties": "some-keys"}
+# What several numbers a step on a board is made of, `minItems` as `maxItems`.
+EXACTLY = "so-many-numbers"
 
 
 class _Sound:
@@ -140,7 +144,7 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
         for error in errors:
             if error.validator == "enum" and tuple(error.absolute_path) in typed:
                 continue
-            for mend in _violation(node, error, problems if turn == 0 else None):
+            for mend in _violation(node, schema, error, problems if turn == 0 else None):
                 mends[mend.path] = mend
         if not mends:
             break
@@ -151,7 +155,7 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
     return result
 
 
-def _violation(tree: Node, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
+def _violation(tree: Node, schema: Schema, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
     """Report one violation, and say what to do about it."""
     path: Path = tuple(error.absolute_path)
     node = at(tree, path)
@@ -167,9 +171,9 @@ def _violation(tree: Node, error: ValidationError, problems: Problems | None) ->
         if problems is not None and entry is not None:
             problems.error("bad-name", entry.key.span, word=entry.key.text)
     elif kind == "additionalProperties" and isinstance(node, Mapping):
-        yield from _keys(node, path, error, problems)
+        yield from _keys(tree, schema, node, path, error, problems)
     elif kind == "required" and isinstance(node, Mapping):
-        yield from _missing(tree, node, path, error, problems)
+        yield from _missing(tree, schema, node, path, error, problems)
     elif kind == "type":
         yield SchemaMend(path)
         assert isinstance(error.schema, dict)
@@ -203,7 +207,9 @@ def _fits(value: object, schema: Any) -> bool:
     return Draft202012Validator(schema).is_valid(value)
 
 
-def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems | None) -> Iterator[SchemaMend]:
+def _keys(
+    tree: Node, whole: Schema, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
+) -> Iterator[SchemaMend]:
     assert isinstance(error.schema, dict)
     properties, patterns = error.schema.get("properties", {}), error.schema.get("patternProperties", {})
     known = [key for key in properties if not key.startswith("$")]
@@ -215,12 +221,17 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
         half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
-        suggestion = next(iter(fitting), half or next(iter(near), None))
+        suggestion = counter_called(word, error.schema, node) or next(iter(fitting), half or next(iter(near), None))
+        # A key of what stands further out isn't misspelt, however near another is.
+        elsewhere = place_of_key(tree, whole, path, entry)
+        if elsewhere and elsewhere[0].key != "note-key-of-kind":
+            suggestion = None
         yield SchemaMend((*path, word), key=suggestion)
         if problems is not None:
             span = entry.key.span
-            fix = Fix(span, suggestion) if suggestion else None
+            fix = guess(span, word, suggestion, known) if suggestion else None
             notes = [Note(span, "note-step-as-key")] if suggestion is None and STEP.fullmatch(word) else []
+            notes = notes or ([] if suggestion else elsewhere)
             if path[:1] == ("units",) and BEGINNING.match(word):
                 notes = [Note(span, "note-gained-in-setup")]
             problems.error(
@@ -229,7 +240,7 @@ def _keys(node: Mapping, path: Path, error: ValidationError, problems: Problems 
 
 
 def _missing(
-    tree: Node, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
+    tree: Node, whole: Schema, node: Mapping, path: Path, error: ValidationError, problems: Problems | None
 ) -> Iterator[SchemaMend]:
     assert isinstance(error.schema, dict)
     required: Any = error.validator_value
@@ -249,11 +260,17 @@ def _missing(
                     known = ", ".join(key for key in properties if not key.startswith("$"))
                     problems.error("unknown-key", slip.span, suggestion=word, fix=fix, word=slip.text, known=known)
             continue
+        inside = [one.key.text for one in node if isinstance(one.value, Mapping) and word in one.value]
+        if any(word not in known_below(tree, whole, (*path, key)) for key in inside):
+            # It is there, only too deep, and that is told.
+            continue
         if path and word not in error.schema.get("spare", ()):
             yield SchemaMend(path)
         if problems is not None and not node.broken:
             span, can_be = _name_span(tree, path), _can_be(properties.get(word))
             notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
+            if path == ("turns",) and word == "of":
+                notes = [Note(span, "note-turns-of")]
             line = _line(word, properties)
             called: Fix | None = None
             # What a game or a pack is called is as its folder is, rather than anything else.
@@ -294,7 +311,7 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
         # A kind says of what sort of things it is one behind another key.
         is_kind = path[-1:] == ("sort",) and suggestion is None
         if problems is not None:
-            fix = Fix(node.span, suggestion) if suggestion else None
+            fix = guess(node.span, word, suggestion, known) if suggestion else None
             expected = ", ".join(known)
             notes = [Note(node.span, "note-of-what", {"word": word})] if is_kind else []
             problems.error(
@@ -306,8 +323,12 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
     if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
     elif problems is not None:
-        expected = f"{LIMITS.get(str(error.validator), '')}{error.validator_value}"
-        problems.error("wrong-value", node.span, word=word, expected=expected)
+        assert isinstance(error.schema, dict)
+        exact = error.schema.get("minItems", 0) == error.schema.get("maxItems")
+        limit = EXACTLY if exact else LIMITS.get(str(error.validator), "")
+        least = str(error.validator_value)
+        within = Concept(limit, least) if limit else least
+        problems.error("wrong-value", node.span, word=word, expected=within)
     return SchemaMend(path)
 
 

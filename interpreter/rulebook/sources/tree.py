@@ -148,10 +148,10 @@ def effect(node: Node, problems: Problems, code: str = "effect-style") -> Source
     quoted = _between_quotes(node)
     if not (isinstance(node, Mapping) and node.broken):
         # A drawing without its quotes would still not stand on lines of its own.
-        plainly = quoted is not None and code == "effect-style" and UNQUOTED.fullmatch(quoted.text)
+        plainly = quoted is not None and code != "drawing-style" and UNQUOTED.fullmatch(quoted.text)
         fix = Fix(node.span, quoted.text) if quoted is not None and plainly else None
         problems.error(code, node.span, fix=fix)
-    return quoted if code == "effect-style" else None
+    return quoted if code != "drawing-style" else None
 
 
 def _between_quotes(node: Node) -> Source | None:

@@ -13,6 +13,7 @@ import math
 from collections.abc import Iterator, Mapping as Dict
 
 from dsl.diagnostics import Concept, Fix, Problems
+from dsl.fixing import guess
 from dsl.source import Source, Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Kind, Vocabulary
@@ -110,7 +111,10 @@ class BoardReader:
             return
         strange: dict[str, list[Span]] = {}
         for row, column, sign, span in signs(source):
-            if sign in legend:
+            if not sign.strip():
+                # The other rows have none: it holds the place of a sign.
+                self.problems.error("blank-in-grid", span, fix=Fix(span, GAP, sure=False))
+            elif sign in legend:
                 yield BoardSpace(row, column, legend[sign])
             elif sign != GAP:
                 strange.setdefault(sign, []).append(span)
@@ -162,7 +166,7 @@ class BoardReader:
                 suggestion = next(iter(nearest(entry.key.text, open_)), None)
                 word = entry.key.text
                 sort = Concept("value", name) if name else Concept("enumeration")
-                fix = Fix(entry.key.span, suggestion) if suggestion is not None else None
+                fix = guess(entry.key.span, entry.key.text, suggestion, values) if suggestion is not None else None
                 self.problems.error(
                     "unknown-word", entry.key.span, suggestion=suggestion, fix=fix, word=word, sort=sort
                 )
@@ -232,20 +236,26 @@ class BoardReader:
         if isinstance(node, Scalar):
             known = [str(word) for word in words] if isinstance(words, dict | tuple) else []
             suggestion = next(iter(nearest(node.text, known)), None)
-            fix = Fix(node.span, suggestion) if suggestion is not None else None
+            fix = guess(node.span, node.text, suggestion, known) if suggestion is not None else None
             self.problems.error("unknown-word", node.span, suggestion=suggestion, fix=fix, word=node.text, sort=sort)
 
 
 def signs(source: Source) -> Iterator[tuple[int, int, str, Span]]:
     """Yield each sign of a grid with its row, its column and its place in the file."""
     lines = source.text.rstrip("\n").split("\n")
-    apart = any(" " in line.strip() for line in lines)
+    apart = _are_apart(lines)
     for row, line in enumerate(lines, 1):
         begin = 0
-        for column, sign in enumerate(line.split() if apart else list(line), 1):
+        for column, sign in enumerate(line.split() if apart else list(line.rstrip()), 1):
             begin = line.index(sign, begin)
             yield row, column, sign, source.place(row, begin + 1, row, begin + len(sign) + 1)
             begin += len(sign)
+
+
+def _are_apart(lines: list[str]) -> bool:
+    """Return whether blanks stand between the signs of a grid: not if most rows of several signs have none."""
+    rows = [line.strip() for line in lines if len(line.strip()) > 1]
+    return 2 * sum(" " in row for row in rows) >= len(rows) > 0
 
 
 def _rows(node: Node | None) -> tuple[tuple[int, Span], ...]:

@@ -163,7 +163,9 @@ def _without(node: Node, spans: set[Span]) -> Node:
         case Mapping():
             return without(node, spans)
         case Sequence():
-            return replace(node, items=tuple(_without(item, spans) for item in node if item.span not in spans))
+            items = tuple(_without(item, spans) for item in node if item.span not in spans)
+            # A list of which nothing is left would be wrong by itself, and that is no mistake of its own.
+            return replace(node, items=items) if items else node
         case _:
             return node
 

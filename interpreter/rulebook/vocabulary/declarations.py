@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dsl.diagnostics import Concept, Fix, Problems
+from dsl.diagnostics import Concept, Problems
+from dsl.fixing import guess
 from dsl.source import DEEPEST, Source
 from dsl.spelling import nearest
 from dsl.vocabulary import (
@@ -86,7 +87,7 @@ class Declarations:
                 suggestion = next(iter(nearest(one.text, words) or (alone if len(alone) == 1 else ())), None)
                 advice = self._instead(one.text, words, sort, suggestion)
                 near = None if advice else suggestion
-                fix = Fix(one.span, near) if near else None
+                fix = guess(one.span, one.text, near, words) if near else None
                 looked_for = Concept(sort, of)
                 self.problems.error(
                     "unknown-word", one.span, suggestion=near, fix=fix, word=one.text, sort=looked_for, **advice

@@ -62,7 +62,7 @@ class Expressions:
         """Return a condition, or a truth, under a key."""
         if isinstance(node, Scalar) and isinstance(node.value, bool):
             return m.All(()) if node.value else m.AnyOf(())
-        source = self.declared.effect(node)
+        source = self.declared.expression(node)
         return None if source is None else self._condition(source, scope)
 
     def _condition(self, source: Source, scope: Scope) -> m.Condition | None:

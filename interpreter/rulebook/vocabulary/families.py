@@ -17,7 +17,8 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
+from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Member, Vocabulary
@@ -144,7 +145,7 @@ class _Family:
 
     def _unknown(self, node: Scalar, known: Collection[str], sort: Concept) -> None:
         suggestion = next(iter(nearest(node.text, known)), None)
-        fix = Fix(node.span, suggestion) if suggestion else None
+        fix = guess(node.span, node.text, suggestion, known) if suggestion else None
         self.problems.error("unknown-word", node.span, suggestion=suggestion, fix=fix, word=node.text, sort=sort)
 
 

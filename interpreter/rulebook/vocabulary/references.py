@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dsl.diagnostics import Concept, Fix, Note, Problems
+from dsl.diagnostics import Concept, Note, Problems
+from dsl.fixing import guess
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute, Vocabulary
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence, plain
@@ -149,7 +150,7 @@ class _References:
             known = [value.text for value in values if isinstance(value, Scalar)]
             if default.text not in known:
                 near = next(iter(nearest(default.text, known)), None)
-                fix = Fix(default.span, near) if near else None
+                fix = guess(default.span, default.text, near, known) if near else None
                 expected = ", ".join(known)
                 self.problems.error(
                     "wrong-value", default.span, suggestion=near, fix=fix, word=default.text, expected=expected

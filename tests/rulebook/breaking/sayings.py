@@ -14,6 +14,8 @@ SAYINGS = (
     (re.compile(r"\bwith the lowest (?=\()"), "with the fewest "),
     (re.compile(r"\bmy (?=[a-z])"), "your "),
     (re.compile(r"^( +)(?=(?:gain|pay) \d)"), r"\1You "),
+    (re.compile(r"(?<= [<>])(?== )"), " "),
+    (re.compile(r"^( +scores: )(?=\d+ \w)"), r"\1gain "),
     (re.compile(r"(?<= on )each ([a-z]+)(?=[ )])"), r"\1s"),
 )
 
