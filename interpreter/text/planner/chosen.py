@@ -50,6 +50,7 @@ from dsl.meaning import (
 )
 from dsl.vocabulary import Vocabulary
 from interpreter.analysis.constants import RECKON
+from interpreter.analysis.passages import straight
 from interpreter.text.planner.demands import leading_demands, source_zone, zone_name
 
 _WITH_BODY = (Let, May, Repeat, ForEach, When)
@@ -128,6 +129,7 @@ def _lets_oneself(node: Node | tuple[Any, ...]) -> bool:
 
 def _folded(node: Any, settled: Settled) -> Any:
     if isinstance(node, tuple):
+        node = straight(node, settled.untold["places"]) if settled.untold else node
         parts = tuple(part for item in node for part in _spread(item, _folded(item, settled)))
         # What stays as it is needn't be compared.
         return node if len(parts) == len(node) and all(map(is_, parts, node)) else parts
