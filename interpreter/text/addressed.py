@@ -24,10 +24,10 @@ def calls_in(node: object) -> Iterator[str]:
 
 
 def participle_of(verb: str, parameter: ParameterDefinition) -> CatalogueWord:
-    """Return by what a part of a verb is told from others. Its participle is said of the object alone: what is used isn't
-    what was captured.
+    """Return by what a part of a verb is told from others. Its participle is said of the object alone: neither what is used nor
+    where it goes was captured.
     """
-    return CatalogueWord("verbs", "choose" if parameter.preposition == "with" else verb)
+    return CatalogueWord("verbs", "choose" if parameter.preposition else verb)
 
 
 def _without_others(tree: Any) -> Any:

@@ -34,6 +34,8 @@ SPARE_PHRASES = {
     "outline_until_each": "body condition",  # outline_until, of what is done to one thing in each round: draw stalls one at a time until …
     "repeat_in_all_by_step": "body number step",  # repeat_in_all, with what the number hangs on behind it
     "several": "what",  # a, of several in a heading: discard cards
+    "compare_at_least_number": "left right",  # compare_at_least, beside a number
+    "compare_at_most_number": "left right",  # compare_at_most, of the same
     "subject_left": "what?",  # subject_again, where all of several conditions are said of the same
     "it_named": "what",  # it, on which something lies of which more is asked
     "choose_random_such": "what",  # choose_random, of things of which more is asked: choose at random a stall that is shut

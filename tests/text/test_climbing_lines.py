@@ -135,7 +135,7 @@ scores: 1 coin for each coin on me
         "A tool is heavy if its weight is at least 2 or its wear is at least 3.",
         "si su peso es al menos 2 o su desgaste es al menos 3.",
         "se il suo peso è almeno 2 o la sua usura è almeno 3.",
-        "si son poids est au moins 2 ou si son usure est au moins 3.",
+        "si son poids est d’au moins 2 ou si son usure est d’au moins 3.",
     )
     for text, line in zip(printed, terms, strict=True):
         assert line in text

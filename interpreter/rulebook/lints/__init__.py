@@ -51,6 +51,7 @@ from interpreter.rulebook.lints.gone import find_lost_owners
 from interpreter.rulebook.lints.grids import find_uneven_rows
 from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_slides
 from interpreter.rulebook.lints.independence import find_dependence
+from interpreter.rulebook.lints.lost_ways import find_lost_ways
 from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
@@ -153,6 +154,7 @@ ADVICE = (
     find_dealt_too_many,
     find_uneven_rows,
     find_told_secrets,
+    find_lost_ways,
     find_no_way_out,
     find_never_ends,
 )

@@ -38,6 +38,7 @@ from dsl.meaning import (
     Read,
     Repeat,
     ScoreLine,
+    Selection,
     SetVariable,
     Statement,
     Things,
@@ -49,6 +50,7 @@ from dsl.meaning import (
 )
 from dsl.vocabulary import Vocabulary
 from interpreter.analysis.constants import RECKON
+from interpreter.analysis.passages import straight
 from interpreter.text.planner.demands import leading_demands, source_zone, zone_name
 
 _WITH_BODY = (Let, May, Repeat, ForEach, When)
@@ -127,6 +129,7 @@ def _lets_oneself(node: Node | tuple[Any, ...]) -> bool:
 
 def _folded(node: Any, settled: Settled) -> Any:
     if isinstance(node, tuple):
+        node = straight(node, settled.untold["places"]) if settled.untold else node
         parts = tuple(part for item in node for part in _spread(item, _folded(item, settled)))
         # What stays as it is needn't be compared.
         return node if len(parts) == len(node) and all(map(is_, parts, node)) else parts
@@ -179,6 +182,8 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
         return _left(made)
     if isinstance(made, Arithmetic) and isinstance(made.left, Number) and isinstance(made.right, Number):
         return Number(RECKON[made.operator](made.left.number, made.right.number))
+    if isinstance(made, Amount | Selection) and isinstance(made.times, Number):
+        return _so_often(made, made.times.number)
     if isinstance(made, OnlyIf) and holds_for_good(made.condition):
         return ()
     if isinstance(made, ScoreLine) and made.condition is not None:
@@ -197,6 +202,22 @@ def _decided(made: Node, before: Node, settled: Settled) -> Any:
     if isinstance(made, Players | Things) and any(one.name in settled.common for one in made.adjectives):
         return replace(made, adjectives=tuple(one for one in made.adjectives if one.name not in settled.common))
     return made
+
+
+def _so_often(made: Amount | Selection, times: int) -> Amount | Selection:
+    """Return how many there are where it is settled for how many each: `2 coins for each player` is 6 coins with three."""
+    quantity, number = made.quantity, made.quantity.number
+    if quantity.least or quantity.sort not in ("exactly", "up_to"):
+        return made
+    if isinstance(made, Amount):
+        times //= made.per
+    whole = Number(number.number * times) if isinstance(number, Number) else Arithmetic("*", number, Number(times))
+    if isinstance(made, Selection):
+        return replace(made, quantity=replace(quantity, number=whole), times=None)
+    most = made.most
+    if isinstance(most, Number) and isinstance(whole, Number):
+        whole, most = Number(min(whole.number, most.number)), None
+    return replace(made, quantity=replace(quantity, number=whole), times=None, per=1, most=most)
 
 
 def _is_untold(made: Statement, untold: Mapping[str, frozenset[str]]) -> bool:

@@ -48,6 +48,7 @@ from dsl.meaning import (
     ZoneOf,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality, Said
+from interpreter.text.planner.counting import begins_with_number
 from interpreter.text.planner.demands import (
     any_counted,
     contrary,
@@ -213,7 +214,10 @@ class ConditionWording(Together):
         if isinstance(left, HostOf) and node.operator == "is":
             return Phrase(f"lies_on{negation}", {"what": self.subject(left.of), "of": self.side(node.right)})
         compared = self.compared(left, self.subject(left)), self.compared(node.right, self.side(node.right))
-        return Phrase(f"compare_{key}", {"left": compared[0], "right": compared[1]}, head="left")
+        key = f"compare_{key}"
+        if begins_with_number(node.right) and self.said("phrases", f"{key}_number"):
+            key = f"{key}_number"
+        return Phrase(key, {"left": compared[0], "right": compared[1]}, head="left")
 
     def _is_of_that(self, left: object, right: object) -> dict[str, Piece] | None:
         """Word `it is of that color` of a thing that is asked whether it has a value that was named; None of anything else."""

@@ -108,6 +108,13 @@ def plus_count(node: Value | None) -> tuple[int, Count] | None:
     return None
 
 
+def begins_with_number(node: object) -> bool:
+    """Return whether a value is told by words that begin with a number: `3`, `5 plus 2 times the number of players`."""
+    if isinstance(node, Arithmetic) and node.operator in ("+", "-", "*"):
+        return begins_with_number(node.left)
+    return isinstance(node, Number)
+
+
 def is_dealt(vocabulary: Vocabulary, quantity: Quantity, things: Things, usual: str) -> bool:
     """Return whether one thing is taken by a verb that usually takes them unseen: it is counted, as units are, wherever it comes from."""
     if quantity.sort != "exactly" or constant(quantity.number) != 1 or not things.places:

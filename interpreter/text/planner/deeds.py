@@ -142,6 +142,9 @@ class Deeds(Handing):
             own = f"{own}_me"
         if self.said("attributes", f"{own}_placed") and (apart := placed_apart(args["of"], always=True)) is not None:
             args, own = args | {"of": apart[0], "place": apart[1]}, f"{own}_placed"
+        if isinstance(node.of, Me) and self.person == "them" and self._begins("attributes", own, "of"):
+            # Who it is was said before it: *each opponent can't move any more*.
+            args["of"] = Phrase("subject_again")
         if self.said("attributes", own):
             told = Phrase(own, args, CatalogueWord("verbs", "set"), section="attributes")
             return (

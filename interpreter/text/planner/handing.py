@@ -36,6 +36,9 @@ from interpreter.text.planner.onward import to_another
 from interpreter.text.planner.places import goes_on, placed_apart
 from interpreter.text.planner.scope import COUNTER, constant
 
+# How phrases are called that tell something for each of what is counted.
+_RATES = ("for_each", "for_each_mine", "for_every")
+
 
 class Handing(Counters):
     """How transfers, moves and calls are said."""
@@ -71,10 +74,9 @@ class Handing(Counters):
         if node.target is None:
             taken = node.source is not None and not self.is_mine(node.source)
             removes = taken and node.verb == "pay"
-            if removes and isinstance(what, Phrase) and what.key == "for_each":
+            if removes and _is_rate(what):
                 # From where it is removed is said of what is removed, not of what is counted.
-                told = Phrase("remove", args | {"what": what.args["what"]}, CatalogueWord("verbs", "remove"))
-                return replace(what, args={**what.args, "what": told})
+                return _done_so_often(what, Phrase("remove", args, CatalogueWord("verbs", "remove")))
             if removes:
                 return self.removed(node, args)
             takes = node.verb == "gain" and node.source is not None and not isinstance(node.source, Me)
@@ -107,7 +109,9 @@ class Handing(Counters):
             key = "put_from_supply" if supply and plain and onto_thing(node) else "put"
             own = "put_one_of" if key == "put" else "put_one_from_supply"
             key = own if several and self.said("phrases", own) else key
-        return Phrase(key, args, CatalogueWord("verbs", "put"))
+        told = Phrase(key, args, CatalogueWord("verbs", "put"))
+        # So is where it is put: *on the table for each player*, and not for each player on the table.
+        return _done_so_often(what, told) if _is_rate(what) else told
 
     def advances(self, node: Step) -> bool:
         """Return whether what is gained are steps along a track."""
@@ -356,6 +360,21 @@ class Handing(Counters):
             args["replaced"] = self.amount(node.replaced)
             args["amount"] = self.amount(node.amount or node.replaced, choice=True)
         return args
+
+
+def _is_rate(what: Piece) -> bool:
+    """Return whether there is so much for each of what is counted, which may be cut off somewhere."""
+    if not isinstance(what, Phrase):
+        return False
+    return what.key in _RATES or (what.key == "at_most" and _is_rate(what.args["what"]))
+
+
+def _done_so_often(what: Piece, deed: Phrase) -> Phrase:
+    """Return what is done with each part of a rate, before what is counted."""
+    assert isinstance(what, Phrase)
+    inner = what.args["what"]
+    told = _done_so_often(inner, deed) if _is_rate(inner) else replace(deed, args={**deed.args, "what": inner})
+    return replace(what, args={**what.args, "what": told})
 
 
 def onto_thing(node: Transfer) -> bool:

@@ -91,6 +91,18 @@ class Presence(Holdings):
                 return Phrase(key, {"what": replace(noun, after=(told, *noun.after))})
         return None
 
+    def different_beside(self, parts: tuple[Condition, ...]) -> Piece | None:
+        """Word what there has to be of which some have to differ: `cards of 3 different colors and a stall`; None of anything else."""
+        saved = set(self.mentioned)
+        various = {part: told for part in parts if (told := self.of_different(part)) is not None}
+        rest = tuple(part for part in parts if part not in various)
+        things = self.there_together(rest) if various and rest else None
+        if various and (things is not None or not rest):
+            told = (*various.values(), *(() if things is None else (things,)))
+            return told[0] if len(told) == 1 else Listed(told, "and")
+        self.mentioned = saved
+        return None
+
     def having(self, of: Things | Players | AllValues) -> str:
         """Word `you have …` for what lies in my places."""
         if not isinstance(of, Things) or not of.places or self.person != "me":

@@ -81,7 +81,7 @@ class Statements(WaysWording):
     def required(self, conditions: tuple[Condition, ...]) -> Piece:
         """Word `Requires a stall and a shop in your yard`, `only on tuesday`; whatever else there is, `only if …`."""
         parts = tuple(part for node in conditions for part in (node.parts if isinstance(node, All) else (node,)))
-        things = self.there_together(parts) or (self.of_different(parts[0]) if len(parts) == 1 else None)
+        things = self.there_together(parts) or self.different_beside(parts)
         if things is not None:
             return Phrase(REQUIRES, {"what": things})
         if len(parts) == 1 and (own := self.own_comparison(parts[0], "only_if_")) is not None:
