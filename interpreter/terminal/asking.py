@@ -173,11 +173,13 @@ class Asking:
         return True
 
     def _pick_several(self, numbers: Sequence[int], form: Form, picks: Picks, decision: Decision) -> bool:
-        # What is taken back makes room for what is added, in whichever order they were typed.
+        # What is taken back makes room for what is added, in whichever order they were typed. A number takes back what can be picked but
+        # once, or no more now.
         wanted = [(number, self._numbered(number, form.entries)) for number in numbers if number]
-        adds = [entry for number, entry in wanted if number > 0 and not (entry.removable and entry.on is not None)]
-        for entry in (entry for number, entry in wanted if entry not in adds):
-            if not entry.removable:
+        back = [one for number, one in wanted if number < 0 or (one.removable and not (one.on is None and one.addable))]
+        adds = [entry for number, entry in wanted if number > 0 and entry not in back]
+        for entry in back:
+            if entry.item not in picks.removable:
                 raise Refusal("not-picked", what=entry.text.plain)
             picks = picks.remove(entry.item)
         for entry in adds:
