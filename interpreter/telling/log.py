@@ -115,7 +115,8 @@ class Teller:
                 case "transfer":
                     found = self._transfer(event, within)
                 case "move" if self._is_news(event, going.moves, going.told):
-                    found = self._move(event, within.thing, going.moving)
+                    moved = going.by_way(event, self.untold)
+                    found = self._move(moved, within.thing, going.moving) if moved is not None else ()
                 case "set":
                     found = self._set(event)
                 case "put" | "put-over":
@@ -321,7 +322,7 @@ class Teller:
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
-        if zone is None or zone.passing or not source or {source, zone.name} & self.untold:
+        if zone is None or zone.passing or not source:
             return
         if self.zones[source].passing and zone.order == "shuffled":
             # What goes back among the others can't be found again.
