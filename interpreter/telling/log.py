@@ -355,6 +355,8 @@ class Teller:
             # Its back tells no more than what may lie in both places.
             both = [kind for kind in zone.holds if kind in self.zones[source].holds] or zone.holds
             line = replace(line, words=tuple(both[:1]), hidden=True)
+        elif line.key != "handled" and line.source is None and self.roaming.is_on_space(target):
+            line = replace(line, spread=(self.sentences.id_of(thing), (target[1],)))
         yield line
 
     def _set(self, event: Event) -> Iterator[LogLine]:

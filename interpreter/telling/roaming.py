@@ -28,7 +28,7 @@ class Roaming:
         if thing < 0 or deed.held or self.sentences.id_of(thing) not in self.voice.pieces:
             return None
         stood = next((one.args[2] for one in reversed(before) if one.kind == "move" and one.args[0] == thing), ("", -1))
-        return stood if self._is_on_space(stood) else None
+        return stood if self.is_on_space(stood) else None
 
     def says_move(self, deed: LogLine) -> bool:
         """Return whether a deed is to move its object from space to space, and is called so."""
@@ -50,9 +50,9 @@ class Roaming:
         thing, *ends = event.args
         if thing < 0 or self.sentences.id_of(thing) not in self.voice.pieces:
             return False
-        return all(map(self._is_on_space, ends))
+        return all(map(self.is_on_space, ends))
 
-    def _is_on_space(self, place: tuple[str, int]) -> bool:
+    def is_on_space(self, place: tuple[str, int]) -> bool:
         """Return whether a place, by its zone and whose that is, is one of a space of a board."""
         name, at = place
         owner = self.zones[name].owner if name in self.zones else "table"

@@ -148,7 +148,7 @@ class Sentences:
         own = self._own(f"{line.key}-mixed") if self._is_mixed(what) else ""
         went = {"what": what}
         if line.key == "moved":
-            went["to"] = self.spaces.place(*line.target, own=False)
+            went["to"] = self._to(line)
             own = self._own("moved-one") if isinstance(what, Phrase) and what.key == "named" else own
         return line, went, CatalogueWord("verbs", line.verb), own
 
@@ -201,7 +201,7 @@ class Sentences:
             # What others can't look at is theirs alone: they are given it.
             whom = Said(self.voice.player(holder))
             return Phrase("pay_to", {"what": self._things(line), "target": whom}, CatalogueWord("verbs", "pay_to"))
-        to = self.spaces.place(name, holder, own=False)
+        to = self._to(line)
         if holder == line.seat and zone.owner == "player":
             automaton = self._automaton(holder)
             with self.planner.others(automaton):
@@ -212,6 +212,11 @@ class Sentences:
             stood = self.spaces.standing(self.id_of(line.things[0]), *line.source)
             what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
         return self.planner.moved(line.verb, what, to)
+
+    def _to(self, line: LogLine) -> PlaceName:
+        """Return where things go."""
+        zone, spaces = line.target[0], line.spread[1]
+        return self.spaces.places(zone, spaces) if len(spaces) > 1 else self.spaces.place(*line.target, own=False)
 
     def _automaton(self, seat: int) -> Noun | None:
         return Noun((CatalogueWord("automata", self.automata[seat]),)) if seat in self.automata else None
