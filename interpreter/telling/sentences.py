@@ -290,7 +290,7 @@ class Sentences:
             # Pieces of a player have no name of their own: there is one of them, not the one.
             if owner >= 0:
                 items.append(pieces_owned(self.voice, id, number, owner))
-            elif line.hidden or id in self.voice.pieces:
+            elif line.hidden or id in self.voice.pieces or (number == 1 and self._is_one_of_many(id)):
                 items.append(self.voice.wording.counted(id, number))
             elif number > 1:
                 items.append(self._several(id, number))
@@ -305,6 +305,10 @@ class Sentences:
         kind = Noun((self._kind_there(kinds.pop(), line),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _is_one_of_many(self, id: str) -> bool:
+        """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text."""
+        return self.voice.definitions[id].copies > 1 and not self._is_title(id) and not self.voice.card(id).text
 
     def _kind_there(self, kind: str, line: LogLine) -> CatalogueWord:
         """Return the word of a kind; where the place that is told holds nothing else, that of which it is a sort."""
