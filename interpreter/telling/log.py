@@ -193,6 +193,9 @@ class Teller:
     def _goes_unsaid(self, deed: LogLine) -> bool:
         """Return whether nobody does a deed, of which its own lines tell enough."""
         verb = self.game.book.game.verbs[deed.words[0]]
+        if deed.seat < 0 and len(deed.things) == 1 and self.roaming.only_lands(verb):
+            # Where it comes to lie is told by the line of that.
+            return True
         if deed.seat >= 0 or deed.things or self.planner.said("verbs", f"{verb.name}.log_nobody"):
             return False
         return tells_something(verb.body, Bookkeeping(self.game, self.voice, verb.body))
