@@ -29,9 +29,9 @@ class ThingView:
 
 @dataclass(frozen=True, slots=True)
 class ZoneView:
-    """A zone: how many lie in it, and what; None where the seat may not look. `row`: slot by slot, None where one is empty. `known`:
-    of a zone into which it may not look, what it knows to lie there all the same. `limit`: how much it holds by now, where lines in play
-    change that."""
+    """A zone: how many lie in it, and what (a stack from the bottom); None where the seat may not look. `row`: slot by slot, None where
+    one is empty. `known`: of a zone into which it may not look, what it knows to lie there all the same. `limit`: how much it holds by
+    now, where lines in play change that."""
 
     name: str
     count: int
@@ -113,7 +113,10 @@ def zone_view(table: Table, zone: int, seat: int) -> ZoneView:
     if zone in table.rows and lay.zone_kind[zone].definition.order == "row":
         row = tuple(None if t < 0 else thing_view(table, t, seat) for t in table.rows[zone])
         return ZoneView(name, count, tuple(t for t in row if t is not None), row, limit=limit)
-    things = sorted(each(table.z[zone]), key=lambda t: (table.n[lay.arrived + t], t))
+    if lay.zone_kind[zone].definition.order == "stack":
+        things = list(table.rows[zone])
+    else:
+        things = sorted(each(table.z[zone]), key=lambda t: (table.n[lay.arrived + t], t))
     return ZoneView(name, count, tuple(thing_view(table, t, seat) for t in things), limit=limit)
 
 

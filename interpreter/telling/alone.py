@@ -43,8 +43,11 @@ class Alone:
             return
         if any(isinstance(node, m.Zone) and node.name in self.untold for node in m.walk(decision.node)):
             return
-        if option.kind == "player" and option.value == event.seat:
-            # That one can only choose oneself tells nobody anything.
+        if option.kind == "player" and (option.value == event.seat or self._is_the_other(decision)):
+            # That one can only choose oneself, or of two the other, tells nobody anything.
+            return
+        if any(isinstance(node, m.Things) and _is_stated(node) for node in m.walk(decision.node)):
+            # Nor that what is known is that which is meant.
             return
         if is_bookkeeping(self.game, decision, self.voice):
             return
@@ -65,9 +68,22 @@ class Alone:
         way = not branch and self._is_of_a_way(decision)
         yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb, way=way)
 
+    def _is_the_other(self, decision: Decision) -> bool:
+        """Return whether an opponent is chosen where two play."""
+        players = (node for node in m.walk(decision.node) if isinstance(node, m.Players))
+        return self.lay.players == 2 and any(node.which == "opponent" for node in players)
+
     def _is_of_a_way(self, decision: Decision) -> bool:
         """Return whether what was without choice is but a part of what somebody may have chosen to do."""
         block, whole = block_of(self.game, decision)
         trees = (*(step.node for step in block.steps if isinstance(step.node, m.Either | m.May)), whole)
         ways = (one for tree in trees for one in m.walk(tree) if isinstance(one, m.Either | m.May))
         return any(one is not decision.node and holds(one, decision.node) for one in ways)
+
+
+def _is_stated(things: m.Things) -> bool:
+    """Return whether it is said itself which of some things it is: `a field where it is field of lamb`."""
+    match things.where:
+        case m.Compare(operator="is", left=m.It(), right=other) | m.Compare(operator="is", left=other, right=m.It()):
+            return not any(isinstance(node, m.It) for node in m.walk(other))
+    return False

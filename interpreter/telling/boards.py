@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from interpreter.definitions.coordinates import coordinate
@@ -93,8 +94,31 @@ class BoardTeller:
             elif zone.things is None:
                 found.append(replace(one, text=face_down(self.voice, zone.name, zone.count)))
             else:
-                found += self._lying(board, one, zone.things, voice, tell)
+                found += self._stacked(board, one, zone.things, voice, tell)
         return tuple(found)
+
+    def _stacked(
+        self,
+        board: str,
+        seen: Seen,
+        things: Collection[ThingView],
+        voice: Voice,
+        tell: Callable[[ThingView], Thing] | None,
+    ) -> list[Seen]:
+        """Return what lies in a zone; of one where things lie on top of each other from the top, as far as each sort has a sign."""
+        signs = self.signs(board)
+        sole = len(signs.lying[seen.word]) <= 1
+        signed = all(sole or one.id in signs.words or voice.definitions[one.id].owner == "player" for one in things)
+        if self.voice.book.game.zones[seen.word].order != "stack" or not signed:
+            return [*self._lying(board, seen, things, voice, tell)]
+        runs = groupby(
+            reversed(tuple(things)), lambda one: (one.owner, one.id, tell(one).on if tell is not None else ())
+        )
+        found = [told for _, run in runs for told in self._lying(board, seen, tuple(run), voice, tell)]
+        if len(found) <= 1:
+            return found
+        top = found[0].text + f" ({self.voice.say('board.topmost')})"
+        return [replace(found[0], text=top), *(replace(one, under=True) for one in found[1:])]
 
     def _lying(
         self,

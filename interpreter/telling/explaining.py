@@ -18,7 +18,7 @@ from interpreter.telling.offered import done_to
 from interpreter.telling.phrasing import ability_of, block_of, holds
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.spoken import Spoken, joined, said, unclosed
-from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Done, Noun, Phrase, Piece, Said
 from interpreter.text.planner.scope import constant
 from interpreter.text.wording import INTERFACE
 
@@ -92,8 +92,12 @@ class Explaining:
         something else was called."""
         if one.on is None or one.space in (None, one.on):
             return self.why_offered(one.id, decision, called or one.text.plain)
-        spot = self.questions.alike.lying()[one.on]
+        found = self.questions.alike.lying()
+        spot, things = found[one.on], [self.questions.thing(option) for option in decision.options]
+        apart = self.questions.alike.whose(one.on, things, found)
         standing = self.questions.spaces.standing(one.id, spot.zone, spot.host)
+        if apart:
+            standing = replace(standing, after=(*standing.after, Said(f"({', '.join(apart)})")))
         return self.why_offered(one.id, decision, Phrase("the", {"what": standing}))
 
     def why_offered(self, id: str, decision: Decision, name: Piece | str = "") -> list[Reason]:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from interpreter.telling.lines import Moving, Told, Within
 from interpreter.telling.putting import PutToOthers
+
+if TYPE_CHECKING:
+    from interpreter.game.events import Event
 
 
 @dataclass(slots=True)
@@ -30,7 +35,8 @@ class OpenDeeds:
 class Ongoing:
     """What is going on since the last turn began. `told`: by thing the deeds that named it; `moves`: of things that a deed named how
     often it goes on to move them, which it has told; `within`: abilities, answers and offers; `put`: what is put to others; `deeds`:
-    the deeds themselves; `moving`: what the last of them does nothing but move."""
+    the deeds themselves; `moving`: what the last of them does nothing but move; `aside`: of what went where nobody is told that anything
+    lies from which place it came."""
 
     put: PutToOthers
     deeds: OpenDeeds = field(default_factory=OpenDeeds)
@@ -38,10 +44,23 @@ class Ongoing:
     moves: Counter[int] = field(default_factory=Counter)
     within: Within = field(default_factory=Within)
     moving: Moving | None = None
+    aside: dict[int, tuple[str, int]] = field(default_factory=dict)
 
     def anew(self) -> Ongoing:
         """Return what is going on as a turn or a phase begins."""
         return Ongoing(PutToOthers(self.put.program), OpenDeeds([], self.deeds.over))
+
+    def by_way(self, event: Event, untold: Collection[str]) -> Event | None:
+        """Return a move as it is told: of what comes by way of an untold place, from where it came before; None if nothing is."""
+        thing, source, target = event.args
+        if target[0] in untold:
+            if thing >= 0 and source[0] and source[0] not in untold:
+                self.aside[thing] = source
+            return None
+        if source[0] not in untold:
+            return event
+        came = self.aside.pop(thing, None)
+        return None if came is None or came == target else replace(event, args=(thing, came, target))
 
     def happened(self, kind: str, thing: int) -> None:
         """Note that something happened of which the log may tell. `thing`: what moved, -1 for nothing."""

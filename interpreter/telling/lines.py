@@ -33,7 +33,8 @@ class LogLine:
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
     a deed moves from space to space; `given`: the numbers and values that a verb was given, by role; `way`: whether what was without
     choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
-    is a line were over by then."""
+    is a line were over by then; `spread`: of which definition a thing is that comes to lie on a space, and on which spaces those do that
+    are told with it, one on each."""
 
     key: str
     seat: int = -1
@@ -53,6 +54,7 @@ class LogLine:
     given: tuple[tuple[str, int], ...] = ()
     way: bool = False
     part: int = 0
+    spread: tuple[str, tuple[int, ...]] = ("", ())
     number: int = field(default=0, compare=False)
 
 
@@ -160,6 +162,9 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in MOVES and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
+        elif last is not None and _is_spread(last, line):
+            spread = (last.spread[0], last.spread[1] + line.spread[1])
+            merged[-1] = replace(last, things=last.things + line.things, spread=spread)
         elif last is not None and line.key == "shows" and _alike(last, line) and not {*line.things} & {*last.things}:
             merged[-1] = replace(last, things=last.things + line.things, amounts=last.amounts + line.amounts)
         else:
@@ -203,7 +208,16 @@ def deed_of(body: m.Block) -> str:
 
 
 def _alike(one: LogLine, other: LogLine) -> bool:
-    return replace(one, amounts=(), things=()) == replace(other, amounts=(), things=())
+    bare = [replace(line, amounts=(), things=(), spread=("", line.spread[1])) for line in (one, other)]
+    return bare[0] == bare[1]
+
+
+def _is_spread(one: LogLine, other: LogLine) -> bool:
+    """Return whether one more thing of the same sort comes to lie on one more space, as one lies on each of those before."""
+    bare = [replace(line, things=(), target=("", -1), spread=(line.spread[0], ())) for line in (one, other)]
+    each = all(len(line.things) == len(line.spread[1]) for line in (one, other))
+    fresh = not {*one.spread[1]} & {*other.spread[1]}
+    return bool(one.spread[0]) and each and fresh and bare[0] == bare[1] and one.target[0] == other.target[0]
 
 
 def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:

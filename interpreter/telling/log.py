@@ -115,7 +115,8 @@ class Teller:
                 case "transfer":
                     found = self._transfer(event, within)
                 case "move" if self._is_news(event, going.moves, going.told):
-                    found = self._move(event, within.thing, going.moving)
+                    moved = going.by_way(event, self.untold)
+                    found = self._move(moved, within.thing, going.moving) if moved is not None else ()
                 case "set":
                     found = self._set(event)
                 case "put" | "put-over":
@@ -192,6 +193,9 @@ class Teller:
     def _goes_unsaid(self, deed: LogLine) -> bool:
         """Return whether nobody does a deed, of which its own lines tell enough."""
         verb = self.game.book.game.verbs[deed.words[0]]
+        if deed.seat < 0 and len(deed.things) == 1 and self.roaming.only_lands(verb):
+            # Where it comes to lie is told by the line of that.
+            return True
         if deed.seat >= 0 or deed.things or self.planner.said("verbs", f"{verb.name}.log_nobody"):
             return False
         return tells_something(verb.body, Bookkeeping(self.game, self.voice, verb.body))
@@ -321,7 +325,7 @@ class Teller:
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
-        if zone is None or zone.passing or not source or {source, zone.name} & self.untold:
+        if zone is None or zone.passing or not source:
             return
         if self.zones[source].passing and zone.order == "shuffled":
             # What goes back among the others can't be found again.
@@ -354,6 +358,8 @@ class Teller:
             # Its back tells no more than what may lie in both places.
             both = [kind for kind in zone.holds if kind in self.zones[source].holds] or zone.holds
             line = replace(line, words=tuple(both[:1]), hidden=True)
+        elif line.key != "handled" and line.source is None and self.roaming.is_on_space(target):
+            line = replace(line, spread=(self.sentences.id_of(thing), (target[1],)))
         yield line
 
     def _set(self, event: Event) -> Iterator[LogLine]:

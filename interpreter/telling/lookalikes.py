@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from interpreter.game.game import Game
-    from interpreter.game.view import SpaceView, ThingView, View
+    from interpreter.game.view import SpaceView, ThingView, View, ZoneView
     from interpreter.telling.spaces import Spaces
 
 
@@ -26,13 +26,14 @@ MOST_TOLD = 6
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where a thing lies: the zone, the player who owns it (-1: the table), how many alike lie there, on which thing that is, if
-    on any, and in a row which place it has from 1 on (else 0)."""
+    on any, in a row which place it has from 1 on (else 0), and in a stack with others of its name its level, 1 on top (else 0)."""
 
     zone: str
     owner: int
     alike: int
     host: int = -1
     slot: int = 0
+    level: int = 0
 
 
 class Lookalikes:
@@ -95,6 +96,7 @@ class Lookalikes:
             if thing >= 0:
                 alone, apart = plain.count(label.plain) == 1, len(places.get(label.plain, ())) > 1
                 details += self._where(found.get(thing), alone, apart)
+                details += self.whose(thing, things, found)
             line = (lines or {}).get(number)
             if line is not None:
                 details.append(line)
@@ -106,11 +108,11 @@ class Lookalikes:
     def _numbered(
         self, told: list[tuple[Spoken, Spoken]], things: Sequence[int], found: Mapping[int, Spot]
     ) -> list[tuple[Spoken, Spoken]]:
-        """Return the same, with which it is in its row of what several are told by the same words."""
+        """Return the same, with which it is in its row, or its stack, of what several are told by the same words."""
         plain = [(label.plain, detail.plain) for label, detail in told]
         return [
-            (label, joined([self._slot(spot), detail], APART))
-            if (spot := found.get(thing)) is not None and spot.slot and plain.count(one) > 1
+            (label, joined([self._slot(spot) if spot.slot else self._level(spot), detail], APART))
+            if (spot := found.get(thing)) is not None and (spot.slot or spot.level) and plain.count(one) > 1
             else (label, detail)
             for one, (label, detail), thing in zip(plain, told, things, strict=True)
         ]
@@ -120,6 +122,25 @@ class Lookalikes:
         if not self.voice.wording.planner.catalogue.says("attributes", "slot.one"):
             return self.voice.say("table.number", place=place, number=spot.slot)
         return self.voice.say("table.number-of", place=place, what=self.voice.name("slot"), number=spot.slot)
+
+    def _level(self, spot: Spot) -> str:
+        return self.voice.say("board.topmost" if spot.level == 1 else "board.level", number=spot.level)
+
+    def whose(self, thing: int, things: Sequence[int], found: Mapping[int, Spot]) -> list[str]:
+        """Return whose piece it is, where another of its name that is somebody else's is among these, or lies with it on a space; and
+        its level there. `found`: what `lying` returns."""
+        if thing < 0:
+            return []
+        spot, owners = found.get(thing), self.lay.thing_owner
+        stands = spot is not None and self.is_space(spot.host)
+        beside = [other for other, lies in found.items() if spot is not None and stands and lies.host == spot.host]
+        same = [other for other in (*things, *beside) if other >= 0 and self.id(other) == self.id(thing)]
+        told = []
+        if owners[thing] >= 0 and any(owners[other] != owners[thing] for other in same):
+            told.append(self.voice.player(owners[thing]))
+        if spot is not None and stands and spot.level:
+            told.append(self._level(spot))
+        return told
 
     def standing(self, thing: int, things: Sequence[int], found: Mapping[int, Spot]) -> Spoken:
         """Return how a thing stands and what lies on it, in brackets, where others of its name among these don't so. `found`: what
@@ -181,16 +202,33 @@ class Lookalikes:
             for name, zone in holder.zones.items():
                 things = zone.things or ()
                 row = [one.thing if one is not None else -1 for one in zone.row or ()]
-                stand = [_standing(thing) for thing in things]
+                stand, levels = [_standing(thing) for thing in things], self._levels(zone)
                 for thing, as_it_stands in zip(things, stand, strict=True):
-                    alike = 1 if row else stand.count(as_it_stands)
+                    level = levels.get(thing.thing, 0)
+                    alike = 1 if row or level else stand.count(as_it_stands)
                     slot = row.index(thing.thing) + 1 if thing.thing in row else 0
-                    found[thing.thing] = Spot(name, holder.seat, alike, slot=slot)
-                    found |= _lying_on(thing, holder.seat)
+                    found[thing.thing] = Spot(name, holder.seat, alike, slot=slot, level=level)
+                    found |= self._lying_on(thing, holder.seat)
             for spaces in holder.boards.values():
                 for space in spaces:
-                    found |= _lying_on(space.thing, holder.seat)
+                    found |= self._lying_on(space.thing, holder.seat)
         return found
+
+    def _lying_on(self, host: ThingView, seat: int) -> dict[int, Spot]:
+        """Return where each thing lies that lies on another."""
+        return {
+            inside.thing: Spot(name, seat, 1, host.thing, level=levels.get(inside.thing, 0))
+            for name, zone in host.zones.items()
+            for levels in (self._levels(zone),)
+            for inside in zone.things or ()
+        }
+
+    def _levels(self, zone: ZoneView) -> dict[int, int]:
+        """Return the level of each thing in a stack, 1 on top, that has its name in common with another there."""
+        if self.game.book.game.zones[zone.name].order != "stack" or not zone.things:
+            return {}
+        names = Counter(one.id for one in zone.things)
+        return {one.thing: level for level, one in enumerate(reversed(zone.things), 1) if names[one.id] > 1}
 
 
 def in_rows(things: Sequence[int], found: Mapping[int, Spot]) -> list[int]:
@@ -211,12 +249,3 @@ def _standing(thing: ThingView) -> tuple[object, ...]:
     """Return by what things are told apart, wherever they lie."""
     inside = sorted(inner.id for zone in thing.zones.values() for inner in zone.things or ())
     return thing.id, thing.variables, thing.units, inside
-
-
-def _lying_on(host: ThingView, seat: int) -> dict[int, Spot]:
-    """Return where each thing lies that lies on another."""
-    return {
-        inside.thing: Spot(name, seat, 1, host.thing)
-        for name, zone in host.zones.items()
-        for inside in zone.things or ()
-    }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
 
 if TYPE_CHECKING:
+    from interpreter.definitions.game import VerbDefinition
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.lines import LogLine
@@ -28,7 +29,7 @@ class Roaming:
         if thing < 0 or deed.held or self.sentences.id_of(thing) not in self.voice.pieces:
             return None
         stood = next((one.args[2] for one in reversed(before) if one.kind == "move" and one.args[0] == thing), ("", -1))
-        return stood if self._is_on_space(stood) else None
+        return stood if self.is_on_space(stood) else None
 
     def says_move(self, deed: LogLine) -> bool:
         """Return whether a deed is to move its object from space to space, and is called so."""
@@ -45,15 +46,41 @@ class Roaming:
         on_space = alone and zones[0] is not None and zones[0].owner not in ("player", "table")
         return on_space and self.sentences.sounds_like(verb.name, "move")
 
+    def only_lands(self, verb: VerbDefinition) -> bool:
+        """Return whether a verb does nothing but let its object come to lie in a place of something."""
+        steps = list(_leaves(verb.body))
+        return bool(steps) and all(self._lands(step, verb.parameters[0].role) for step in steps)
+
+    def _lands(self, step: m.Step, role: str) -> bool:
+        if not isinstance(step, m.Move) or not isinstance(step.to, m.Zone) or not isinstance(step.what.things, m.Named):
+            return False
+        zone = self.zones.get(step.to.name)
+        return (
+            step.what.things.name == role
+            and zone is not None
+            and not zone.passing
+            and zone.owner not in ("player", "table")
+        )
+
     def steps(self, event: Event) -> bool:
         """Return whether a piece goes from space to space of a board: which one went is seen by where it stood."""
         thing, *ends = event.args
         if thing < 0 or self.sentences.id_of(thing) not in self.voice.pieces:
             return False
-        return all(map(self._is_on_space, ends))
+        return all(map(self.is_on_space, ends))
 
-    def _is_on_space(self, place: tuple[str, int]) -> bool:
+    def is_on_space(self, place: tuple[str, int]) -> bool:
         """Return whether a place, by its zone and whose that is, is one of a space of a board."""
         name, at = place
         owner = self.zones[name].owner if name in self.zones else "table"
         return owner not in ("player", "table") and self.lay.thing_space[at] is not None
+
+
+def _leaves(block: m.Block) -> Iterator[m.Step]:
+    """Yield the statements of a block that have none below them."""
+    for step in block:
+        below = m.blocks_in(step)
+        for one in below:
+            yield from _leaves(one)
+        if not below:
+            yield step

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from interpreter.telling.spoken import Spoken, joined, said
-from interpreter.telling.voice import Card
+from interpreter.telling.voice import UNSENT, Card
 
 NOBODY: Final = -1
+# Stands between what lies on top and what lies under it.
+ON_TOP: Final = "/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Place:
 class Seen:
     """What is to be seen on a space. `word`: what says it, of a value the value; `number`: how many there are, if that is counted;
     `draw`: by which of the things that a drawing shows, counted from 0; `owner`: which player it names, or whose pieces they are
-    (-1: nobody's); `piece`: which pieces."""
+    (-1: nobody's); `piece`: which pieces; `under`: whether it lies under what is told before it."""
 
     word: str
     number: int | None
@@ -110,6 +112,7 @@ class Seen:
     text: Spoken
     owner: int = NOBODY
     piece: str = ""
+    under: bool = field(default=False, metadata={UNSENT: True})
 
     @property
     def sign(self) -> str:

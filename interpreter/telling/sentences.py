@@ -148,7 +148,7 @@ class Sentences:
         own = self._own(f"{line.key}-mixed") if self._is_mixed(what) else ""
         went = {"what": what}
         if line.key == "moved":
-            went["to"] = self.spaces.place(*line.target, own=False)
+            went["to"] = self._to(line)
             own = self._own("moved-one") if isinstance(what, Phrase) and what.key == "named" else own
         return line, went, CatalogueWord("verbs", line.verb), own
 
@@ -201,7 +201,7 @@ class Sentences:
             # What others can't look at is theirs alone: they are given it.
             whom = Said(self.voice.player(holder))
             return Phrase("pay_to", {"what": self._things(line), "target": whom}, CatalogueWord("verbs", "pay_to"))
-        to = self.spaces.place(name, holder, own=False)
+        to = self._to(line)
         if holder == line.seat and zone.owner == "player":
             automaton = self._automaton(holder)
             with self.planner.others(automaton):
@@ -212,6 +212,11 @@ class Sentences:
             stood = self.spaces.standing(self.id_of(line.things[0]), *line.source)
             what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
         return self.planner.moved(line.verb, what, to)
+
+    def _to(self, line: LogLine) -> PlaceName:
+        """Return where things go."""
+        zone, spaces = line.target[0], line.spread[1]
+        return self.spaces.places(zone, spaces) if len(spaces) > 1 else self.spaces.place(*line.target, own=False)
 
     def _automaton(self, seat: int) -> Noun | None:
         return Noun((CatalogueWord("automata", self.automata[seat]),)) if seat in self.automata else None
@@ -285,7 +290,7 @@ class Sentences:
             # Pieces of a player have no name of their own: there is one of them, not the one.
             if owner >= 0:
                 items.append(pieces_owned(self.voice, id, number, owner))
-            elif line.hidden or id in self.voice.pieces:
+            elif line.hidden or id in self.voice.pieces or (number == 1 and self._is_one_of_many(id)):
                 items.append(self.voice.wording.counted(id, number))
             elif number > 1:
                 items.append(self._several(id, number))
@@ -300,6 +305,10 @@ class Sentences:
         kind = Noun((self._kind_there(kinds.pop(), line),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _is_one_of_many(self, id: str) -> bool:
+        """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text."""
+        return self.voice.definitions[id].copies > 1 and not self._is_title(id) and not self.voice.card(id).text
 
     def _kind_there(self, kind: str, line: LogLine) -> CatalogueWord:
         """Return the word of a kind; where the place that is told holds nothing else, that of which it is a sort."""

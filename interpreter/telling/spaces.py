@@ -106,6 +106,12 @@ class Spaces:
             named = Phrase("place_of_some", {"what": named, "holder": held})
         return PlaceName(word, named, held)
 
+    def places(self, zone: str, holders: Sequence[int]) -> PlaceName:
+        """Word a zone of several spaces."""
+        word, held = self.voice.wording.word(zone), self.named(holders)
+        named = Phrase("place_of_some", {"what": Noun((word,), many=True), "holder": held})
+        return PlaceName(word, named, held)
+
     def standing(self, id: str, zone: str, holder: int) -> Noun:
         """Return a noun for a thing of a definition, with where it stands behind it: `runner on space c4`."""
         return Noun((self.voice.wording.word(id),), after=(self.place(zone, holder, own=False),))

@@ -22,6 +22,7 @@ from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Form, FormEntry, Question
 from interpreter.telling.questions import Questions
 from interpreter.telling.told import scene_of
+from interpreter.telling.voice import APART
 from interpreter.telling.withheld import Withheld, is_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
@@ -143,6 +144,9 @@ class Asking:
             case "log":
                 screen.show_log(self.seat)
             case "card":
+                if self._is_space(answer.word):
+                    self.show_space(answer.word)
+                    return False
                 id = self.find_id(answer.word)
                 standing = scene_of(self.game, self.voice, None).standing_of(id)
                 self.console.print(card_panel(self.voice.card(id), self.paint, standing))
@@ -173,11 +177,13 @@ class Asking:
         return True
 
     def _pick_several(self, numbers: Sequence[int], form: Form, picks: Picks, decision: Decision) -> bool:
-        # What is taken back makes room for what is added, in whichever order they were typed.
+        # What is taken back makes room for what is added, in whichever order they were typed. A number takes back what can be picked but
+        # once, or no more now.
         wanted = [(number, self._numbered(number, form.entries)) for number in numbers if number]
-        adds = [entry for number, entry in wanted if number > 0 and not (entry.removable and entry.on is not None)]
-        for entry in (entry for number, entry in wanted if entry not in adds):
-            if not entry.removable:
+        back = [one for number, one in wanted if number < 0 or (one.removable and not (one.on is None and one.addable))]
+        adds = [entry for number, entry in wanted if number > 0 and entry not in back]
+        for entry in back:
+            if entry.item not in picks.removable:
                 raise Refusal("not-picked", what=entry.text.plain)
             picks = picks.remove(entry.item)
         for entry in adds:
@@ -216,7 +222,8 @@ class Asking:
                 self.tell_why_not(word, decision)
                 return False
             if len(found) > 1:
-                raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in found))
+                several = (f"{one.number} ({one.text.plain}{APART}{one.detail.plain})" for one in found)
+                raise Refusal("several-choices", word=word, numbers=", ".join(several))
             numbers.append(found[0].number)
         return self.pick(tuple(numbers), decision, asked)
 
@@ -252,6 +259,20 @@ class Asking:
         for sentence in hint.sentences:
             style = "dim" if sentence is hint.thought else ""
             self.console.print(Padding(self.paint.text(sentence), (0, 0, 0, INDENT)), style=style)
+
+    def _is_space(self, word: str) -> bool:
+        """Return whether a word is the coordinate of a space, and nothing's name."""
+        return bool(COORDINATE.fullmatch(word) and self.questions.spaces.at(word)) and self.voice.called(word) is None
+
+    def show_space(self, word: str) -> None:
+        """Show what is to be seen on a space, of each board that has it."""
+        things, scene = self.questions.spaces.at(word), scene_of(self.game, self.voice, None)
+        spaces = (space for holder in scene.holders for board in holder.boards for space in board.spaces)
+        for space in (one for one in spaces if one.thing.thing in things):
+            told = self.voice.framed(
+                "board.stands", name=self.questions.alike.named(space.thing.thing), value=space.text
+            )
+            self.console.print(Padding(self.paint.text(told), (0, 0, 0, INDENT)))
 
     def show_boards(self, word: str) -> None:
         """Show one's own boards and those of the table, or another player's, by number or by name."""
@@ -300,7 +321,9 @@ class Asking:
             if not offered:
                 self.tell_why_not(word, decision)
                 return
-            reasons = explaining.why_chosen(offered[0], decision, word.lower())
+            told = [reason for one in offered for reason in explaining.why_chosen(one, decision, word.lower())]
+            # What holds of all of them comes last.
+            reasons = [*dict.fromkeys(reversed(told))][::-1]
         elif word.isascii() and word.isdigit():
             chosen = self._numbered(int(word), listed(asked))
             reasons = explaining.why_chosen(chosen, decision)

@@ -21,7 +21,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from interpreter.entrance.phrases import Phrases
-from interpreter.telling.scene import Board, Space
+from interpreter.telling.scene import ON_TOP, Board, Space
 from interpreter.terminal.grid import OFFERED, PICKED, PLAIN, Cell, flowing, lines
 
 NOTHING: Final = "·"
@@ -60,6 +60,8 @@ class Drawing:
         seen = {one.sign for space in board.spaces for one in space.seen}
         legend = [(board.signs[edge.name], edge.text.plain) for edge in board.edges]
         legend += [(board.signs[word], said) for word, said in board.words.items() if word in seen]
+        if any(one.under for space in board.spaces for one in space.seen):
+            legend.append((ON_TOP, self.say("board.on-top")))
         around = {cell.round for cell in cells.values()}
         legend += [(sign, self.say(f"board.{key}")) for sign, key in ROUND.items() if sign in around]
         texts = [Text.assemble((sign, "bold"), f" {word}") for sign, word in legend]
@@ -71,7 +73,8 @@ class Drawing:
         found: dict[int, str] = {}
         for one in space.seen:
             sign = f"{'' if one.number is None else one.number}{self.board.signs[one.sign]}"
-            found[one.draw] = f"{found[one.draw]} {sign}" if one.draw in found else sign
+            between = ON_TOP if one.under else " "
+            found[one.draw] = f"{found[one.draw]}{between}{sign}" if one.draw in found else sign
         printed = [found[draw] for draw, is_printed in enumerate(self.board.printed) if is_printed and draw in found]
         changing = [found.get(draw, "") for draw, is_printed in enumerate(self.board.printed) if not is_printed]
         if not any(self.board.printed):

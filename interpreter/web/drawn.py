@@ -13,7 +13,7 @@ from interpreter.analysis.piles import PILES
 from interpreter.definitions.game import GameDefinition
 from interpreter.definitions.look import Look, Spread
 from interpreter.telling.question import Form, FormEntry
-from interpreter.telling.scene import NOBODY, Board, Holder, Place, Scene, Seen, Space, Thing
+from interpreter.telling.scene import NOBODY, ON_TOP, Board, Holder, Place, Scene, Seen, Space, Thing
 from interpreter.telling.spoken import Spoken
 from interpreter.telling.voice import Card, Fact, Voice
 from interpreter.web.templating import piece, templates
@@ -252,7 +252,10 @@ class TableDrawing:
         # What has neither a colour nor a drawing is written as its sign.
         shown = {*self.icons, *self._tints, *self._look.darkens}
         signs = [self._sign(board, one, one.word in shown) for one in space.seen]
-        drawing = Markup().join([*icons, Markup("<small>{}</small>").format(" ".join(filter(None, signs)))])
+        apart = [
+            f"{ON_TOP}{sign}" if one.under else f" {sign}" for one, sign in zip(space.seen, signs, strict=True) if sign
+        ]
+        drawing = Markup().join([*icons, Markup("<small>{}</small>").format("".join(apart).strip())])
         dim = not self._look.darkens.isdisjoint(words)
         return space.text.plain, f"tint-{tint}" if tint else "", dim, drawing
 
@@ -272,6 +275,8 @@ class TableDrawing:
                 yield Sign(Markup('<span class="swatch dim"></span>'), board.words[word])
             else:
                 yield Sign(Markup("<b>{}</b>").format(board.signs[word]), board.words[word])
+        if any(one.under for space in board.spaces for one in space.seen):
+            yield Sign(Markup("<b>{}</b>").format(ON_TOP), self.voice.say("board.on-top"))
 
     def _kinds(self, kind: str) -> Iterator[str]:
         kinds = self._game.vocabulary.kinds

@@ -1,5 +1,6 @@
 """The log: what is told of single events."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -177,10 +178,10 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
 @pytest.mark.parametrize(
     ("language", "added", "revealed"),
     [
-        ("en", " is added to the Fertility Zone.", "are laid out in the row."),
-        ("es", "a la Zona de Fertilidad.", "En la fila se revelan las cartas «"),
-        ("it", " viene aggiunta alla Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
-        ("fr", " est ajoutée à la Zone de Fertilité.", "sont révélées dans la rangée."),
+        ("en", "’s region of the Fertility Zone.", "are laid out in the row."),
+        ("es", " en la Zona de Fertilidad.", "En la fila se revelan las cartas «"),
+        ("it", " nella Zona Fertilità.", "Nella fila vengono rivelate le carte «"),
+        ("fr", " dans la Zone de Fertilité.", "sont révélées dans la rangée."),
     ],
 )
 def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revealed: str) -> None:
@@ -190,6 +191,10 @@ def test_what_happens_by_itself_is_nobodys_deed(language: str, added: str, revea
     assert not [line for line in told if line.startswith(nobody)]
     assert [line for line in told if line.endswith(added)]
     assert [line for line in told if revealed in line]
+    # Where each card lies then is told once.
+    setup = told[: next(at for at, line in enumerate(told) if revealed in line)]
+    cards = [found.group() for line in setup if (found := re.search(r"[“«][^”»]+[”»]", line))]
+    assert len(cards) == len({*cards}) > 1
 
 
 @pytest.mark.parametrize(
