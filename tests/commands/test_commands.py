@@ -276,7 +276,7 @@ def test_bots_play_on_and_print_the_log(shell: Shell) -> None:
     ran = shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3")
     assert ran.status == 0
     assert ran.err == "Seed: 3\n"
-    assert "Bruno (greedy)'s turn." in ran.out
+    assert "Bruno (greedy)’s turn." in ran.out
     assert "total" in ran.out
     assert shell("play", FAIR, "--seats", "uniform,greedy", "--seed", "3").out == ran.out
 

@@ -70,9 +70,8 @@ def test_questions_and_log_call_spaces_by_name(language: str, tmp_path: Path) ->
 
 def test_what_names_spaces_is_a_value_that_the_map_states(tmp_path: Path) -> None:
     written(tmp_path, game=GAME.replace("named_by: town", "named_by: twon"))
-    assert [(one.code, one.suggestion) for one in validate([tmp_path]) if one.severity == "error"] == [
-        ("unknown-word", "town")
-    ]
+    found = [one for one in validate([tmp_path]) if one.severity == "error" and one.span.file.endswith("game.yaml")]
+    assert [(one.code, one.suggestion) for one in found] == [("unknown-word", "town")]
 
 
 def test_how_spaces_are_called_has_no_bearing_on_what_is_played(tmp_path: Path) -> None:
