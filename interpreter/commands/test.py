@@ -88,7 +88,7 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
                     _tell(file, book, example, failures, say)
             if len(problems):
                 print(draw_plain(problems, language), end="\n\n")
-                unread = True
+                unread |= any(one.severity == "error" for one in problems)
         if coverage is not None:
             _tell_coverage(coverage, book, folder, say)
     for wrong_rules in broken:

@@ -42,6 +42,7 @@ from interpreter.text.unspoken import (
     find_uncontradicted,
     find_undone,
     find_unprinted,
+    find_unsaid_slots,
     find_unspoken,
     said_before_nouns,
 )
@@ -191,6 +192,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
     for catalogue in catalogues:
         here = Problems()
         find_unspoken(game, catalogue, here)
+        find_unsaid_slots(game, catalogue, here)
         find_nameless(game, catalogue, here)
         find_formless(game, catalogue, here)
         find_one_sided(game, catalogue, here)

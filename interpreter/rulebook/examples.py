@@ -174,7 +174,15 @@ def _looked_into(node: Mapping) -> tuple[Example | None, tuple[Diagnostic, ...]]
     """Return an example, None if it is broken, and what is wrong with it."""
     problems = Problems()
     example = None if _is_broken(node) else _example(node, problems)
+    if example is not None and not problems and not _says_anything(example):
+        problems.warning("empty-example", example.span, word=example.name)
     return example, tuple(problems)
+
+
+def _says_anything(example: Example) -> bool:
+    """Return whether an example does or checks something; the set-up of a game may be all that it is to try."""
+    said = (one for one in example.checks if one.sort != "expect" or one.sides or one.results)
+    return bool(example.setup or example.do or any(said))
 
 
 def _is_broken(node: Node) -> bool:

@@ -26,6 +26,7 @@ from interpreter.text.odd_keys import check_odd_keys
 from interpreter.text.own_phrases import check_own_phrases
 from interpreter.text.phrase_slips import check_joined, check_numbers, check_told_of
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
+from interpreter.text.stray_words import check_stray
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 from interpreter.text.word_keys import check_keys
 
@@ -304,6 +305,8 @@ class _Checker(WordForms):
                 self._unused(section, id, _near(id, declared[section]))
         for section in ("abilities", "adjectives", "attributes", "options", "places", "titles", "values", "verbs"):
             self.misspelt(section, declared.get(section, verbs))
+        attributes = {*declared["attributes"], *vocabulary.enumerations}
+        check_stray(self.catalogue, {**declared, "attributes": attributes, "verbs": verbs}, self.problems)
         self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)

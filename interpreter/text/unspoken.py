@@ -14,7 +14,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.text.demanded import names_asked
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
-from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, is_done_to_things, unwritten
+from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, entry_of, is_done_to_things, unwritten
 
 LACKING = "adjectives"
 HOLDS = ("holds", "holds_not")
@@ -25,6 +25,8 @@ FEW = 2
 HELD = ("set", "set_not")
 # The phrase by which what a thing states stands on it.
 PRINTED = "shown"
+# In which position something lies.
+SLOT = "slot"
 # What makes a word of a text agree with whom it is about (`{of:=is|are}`).
 AGREES = ":="
 
@@ -61,6 +63,17 @@ def _asked_by(node: m.AnyNode) -> Iterator[tuple[str, bool]]:
             yield name, True
         case m.Things() | m.Players() | m.IsA():
             yield from ((one.name, False) for one in node.adjectives if one.sort in ("truth", "value"))
+
+
+def find_unsaid_slots(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report that effects ask in which position of a row or pile something lies, though a language doesn't say what positions are called:
+    each game calls them otherwise, so no language has a word of its own."""
+    if SLOT in catalogue.sections.get("attributes", {}):
+        return
+    asked = [one.span for one in _said(game) if isinstance(one, m.Read) and one.attribute == SLOT]
+    for span in {one.file: one for one in reversed(asked) if one != m.NOWHERE}.values():
+        entry = entry_of("attributes", SLOT, game.vocabulary, catalogue.grammar)
+        problems.warning("missing-word", span, **unwritten(SLOT, "attributes", {catalogue.grammar.name: entry}))
 
 
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

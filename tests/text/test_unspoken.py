@@ -335,3 +335,41 @@ def test_an_adjective_that_says_itself_whole_says_its_contrary_where_that_is_ask
     problems = list(validate([tmp_path]))
     assert not [one for one in problems if one.severity == "error"]
     assert [str(one.args["word"]) for one in problems if one.code == "missing-form"] == forms
+
+
+LADDER = """
+game: ladder
+players: {{min: 1, max: 2}}
+languages: [en, it]
+kinds:
+  pot: {{plural: pots, starts: shelf}}
+zones:
+  shelf: {{owner: table, holds: pot, order: row, slots: 3}}
+units:
+  coin: {{held_by: [player], plural: coins}}
+play: {play}
+things:
+  vase: {{kind: pot}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("play", "words", "languages"),
+    [
+        ("for each pot in shelf as one: gain (slot of one) coins", "", ["English, Italiano"]),
+        ("for each pot in shelf where slot of it >= 2: gain 1 coin", "", ["English, Italiano"]),
+        (
+            "for each pot in shelf as one: gain (slot of one) coins",
+            "attributes: {slot: {one: scalino, other: scalini, gender: m}}\n",
+            ["English"],
+        ),
+        ("for each pot in shelf: gain 1 coin", "", []),
+    ],
+)
+def test_positions_need_a_word_in_each_language(play: str, words: str, languages: list[str], tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(LADDER.format(play=f"|\n  {play}"), encoding="utf-8")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "it.yaml").write_text(words, encoding="utf-8")
+    missing = [one for one in validate([tmp_path]) if one.code == "missing-word" and one.args["word"] == "slot"]
+    assert [one.args["language"] for one in missing] == languages
+    assert all(one.span.file.endswith("game.yaml") and "slot" in str(one.args["block"]) for one in missing)

@@ -69,3 +69,36 @@ def test_a_verb_called_as_one_of_the_program_lacks_its_word_where_it_is_declared
     assert "lay_out" not in [
         one.args.get("word") for one in check(Catalogue.load("en", book.words), book.game.vocabulary)
     ]
+
+
+def strays(folder: Path, words: str) -> list[tuple[str, object, object]]:
+    book = written(folder, GAME.replace("  hop: {does", "  hopp: {does"), {"en": words})
+    told = check(Catalogue.load("en", book.words), book.game.vocabulary)
+    codes = ("unused-word", "word-elsewhere")
+    return sorted((one.code, one.args["word"], one.args.get("where")) for one in told if one.code in codes)
+
+
+def test_words_of_nothing_are_told_in_every_section(tmp_path: Path) -> None:
+    sections = ("places", "verbs", "adjectives", "attributes", "values", "abilities", "options", "titles", "nouns")
+    words = "".join(f"{section}:\n  zorp_{section}: {{one: zorp, other: zorps}}\n" for section in sections)
+    assert strays(tmp_path, words) == [("unused-word", f"zorp_{section}", None) for section in sorted(sections)]
+
+
+def test_words_in_the_wrong_section_are_told_where_they_belong(tmp_path: Path) -> None:
+    words = (
+        "nouns:\n  frog: {one: frog, other: frogs}\n  first_player: {one: first frog, other: first frogs}\n"
+        "verbs:\n  lily: {one: lily, other: lilies}\n"
+    )
+    assert strays(tmp_path, words) == [
+        ("word-elsewhere", "frog", "kinds"),
+        ("word-elsewhere", "lily", "places"),
+    ]
+
+
+def test_words_that_other_words_ask_for_are_no_strays(tmp_path: Path) -> None:
+    words = (
+        "verbs:\n  land: {base: land, third: lands, done: landed}\n"
+        "places:\n  lily: {one: lily, other: lilies, arrives: land}\n  here: {one: here}\n"
+        "attributes:\n  slot: {one: position, other: positions}\n  name: {one: name, other: names}\n"
+    )
+    assert strays(tmp_path, words) == []

@@ -30,8 +30,10 @@ def find_unused_units(game: GameDefinition, problems: Problems) -> None:
     """Report counters of which nothing speaks: no step, score, price, condition or drawing."""
     said = {*_asked(game)}
     said |= {word for node in every_node(game) for word in _words(node)}
+    # A declaration that is wrong in itself has been told.
+    wrong = {one.span for one in problems}
     for unit in game.vocabulary.units.values():
-        if unit.name not in said:
+        if unit.name not in said and unit.span not in wrong:
             problems.warning("unit-unused", unit.span, word=unit.name)
 
 
