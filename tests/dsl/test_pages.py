@@ -11,7 +11,7 @@ from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 ROOT = Path(__file__).parents[2]
 PAGES = yaml.safe_load((ROOT / "translations" / "en" / "diagnostics.yaml").read_text(encoding="utf-8"))
-OF_EFFECTS = ("steps", "table", "lines", "condition")
+OF_EFFECTS = ("steps", "table", "lines", "condition", "amounts")
 EXAMPLES = {code: page for code, page in PAGES.items() if "mended" in page and page.get("start", "steps") in OF_EFFECTS}
 CALL = re.compile(
     r"\.(?:error|warning)\(\s*\"([a-z-]+)\"|Mistake\(\s*\"([a-z-]+)\"|OTHERWISE = \"([a-z-]+)\""
@@ -27,6 +27,8 @@ def problems_of(source: Source, start: str) -> Problems:
     names = {"a_stall": STALL_TYPE}
     if start == "lines":
         checker.lines(source, Scope(STALL_TYPE), problems)
+    elif start == "amounts":
+        checker.amounts(source, Scope(STALL_TYPE), problems)
     elif start == "condition":
         checker.condition(source, Scope(STALL_TYPE), problems)
     else:

@@ -362,7 +362,9 @@ def _stated(words: Vocabulary, attribute: Attribute) -> Schema:
     if attribute.sort == "value" and attribute.of in words.enumerations:
         return one_of(*words.enumerations[attribute.of].values)
     if attribute.sort == "price":
-        plurals = {unit.plural: unit.name for unit in words.units.values() if unit.plural}
+        plurals = {
+            unit.plural: unit.name for unit in words.units.values() if unit.plural and isinstance(unit.plural, str)
+        }
         return {**record(dict.fromkeys(words.units, COUNT)), "plurals": plurals}
     return DEFAULTS[attribute.sort]
 
