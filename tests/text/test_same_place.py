@@ -7,10 +7,14 @@ from tests.text.orchard import LANGUAGES, said
 SAID = {
     "if there is no tool in zone of this where weight of it > weight of this: gain 1 coin": (
         "If in the same place as this tool there is no tool with a higher weight than this tool, gain 1 coin.",
-        "Si en el mismo lugar que esta herramienta no hay ninguna herramienta con peso mayor que el de esta herramienta, "
-        "gana 1 moneda.",
-        "Se nello stesso luogo di questo attrezzo non c’è nessun attrezzo con peso maggiore di quello di questo attrezzo, "
-        "ottieni 1 moneta.",
+        (
+            "Si en el mismo lugar que esta herramienta no hay ninguna herramienta con peso mayor que el de esta herramienta, "
+            "gana 1 moneda."
+        ),
+        (
+            "Se nello stesso luogo di questo attrezzo non c’è nessun attrezzo con peso maggiore di quello di questo attrezzo, "
+            "ottieni 1 moneta."
+        ),
         "S’il n’y a au même endroit que cet outil aucun outil avec un poids supérieur à celui de cet outil, gagnez 1 pièce.",
     ),
     "choose a tool in my shed as mine\nmove each tool in zone of mine to my belt": (
