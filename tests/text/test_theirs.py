@@ -11,7 +11,7 @@ SAID = (
     "When any player polishes a tool in their shed, gain 1 coin.",
     "Cuando cualquier jugador pule una herramienta en su cobertizo, ganas 1 moneda.",
     "Quando un giocatore qualsiasi lucida un attrezzo nel suo capanno, ottieni 1 moneta.",
-    "Quand un joueur (vous compris) polit un outil de sa remise, gagnez 1 pièce.",
+    "Quand un joueur (vous compris) polit un outil dans sa remise, gagnez 1 pièce.",
 )
 
 
