@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dsl.meaning import LargestGroup
@@ -15,6 +15,8 @@ from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.wording import INTERFACE, Wording
 
 SECTION = "rules"
+# Of so few sorts of spaces each is told by itself.
+TWO = 2
 
 
 class MapsWording:
@@ -61,6 +63,8 @@ class MapsWording:
             counts = {value: many for (one, value), many in marks.items() if one == name}
             if known[name].sort == "truth":
                 parts.append(Phrase("some", {"what": noun.numbered(counts[True], counts[True] != 1)}))
+            elif len(counts) == TWO and all(self.wording.planner.said("adjectives", str(value)) for value in counts):
+                parts += self._such_spaces(board, counts)
             elif len(counts) > 1 and len({*counts.values()}) == 1:
                 each = next(iter(counts.values()))
                 spaces = Noun((self.planner.thing_word(board.kind),)).numbered(each, each != 1)
@@ -78,6 +82,13 @@ class MapsWording:
                 ]
         # What followed how many spaces each area has would seem to be of each.
         return parts + areas
+
+    def _such_spaces(self, board: BoardDefinition, counts: Mapping[str | bool, int]) -> Iterator[Piece]:
+        """Yield so many spaces of either sort: `8 light squares`."""
+        for value, many in counts.items():
+            word = CatalogueWord("adjectives", str(value))
+            one = Noun((self.planner.thing_word(board.kind),), (word,))
+            yield Phrase("some", {"what": one.numbered(many, many != 1)})
 
     def _rows(self, board: BoardDefinition) -> list[Piece]:
         """Return how many rows of how many spaces a board has; nothing of one that isn't full, or lies in a single row."""

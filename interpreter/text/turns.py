@@ -13,6 +13,7 @@ from interpreter.text.maps import SECTION
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
 from interpreter.text.planner.alongside import number_of_players
 from interpreter.text.planner.chosen import Settled, folded
+from interpreter.text.planner.demands import speaks_of_me
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.outline import Outline
 from interpreter.text.wording import Wording
@@ -44,7 +45,10 @@ class TurnsWording(BeginningsWording):
             yield OutlineItem(0, self._over(self._folded(self.game.turns.of)))
         yield from self._block(self._folded(self.game.end))
         if self.game.wins is not None:
-            yield OutlineItem(0, self._say("wins", condition=self.planner.condition(self._folded(self.game.wins))))
+            # What is asked of nobody alone is won, or lost, by all who play.
+            together = self.game.seats[1] > 1 and not self.game.automata and not speaks_of_me(self.game.wins)
+            won = self.planner.condition(self._folded(self.game.wins))
+            yield OutlineItem(0, self._say("wins_together" if together else "wins", condition=won))
 
     def _standing(self, settled: Settled) -> list[OutlineItem]:
         lines = folded(self.game.rules, settled)

@@ -47,10 +47,10 @@ SAID = {
         "Si vous n’êtes pas en automne et si vous n’êtes pas en hiver, gagnez 1 point.",
     ),
     "if there is no critter in my considered: gain 1 point": (
-        "If there is no Critter among the cards looked at, gain 1 point.",
-        "Si no hay ningún Bicho apartado, gana 1 punto.",
-        "Se non c’è nessun Animale in esame, ottieni 1 punto.",
-        "S’il n’y a aucune Créature parmi les cartes consultées, gagnez 1 point.",
+        "If there is no Critter among the cards still set aside, gain 1 point.",
+        "Si no hay ningún Bicho entre las cartas aún apartadas, gana 1 punto.",
+        "Se non c’è nessun Animale tra le carte ancora da parte, ottieni 1 punto.",
+        "S’il n’y a aucune Créature parmi les cartes encore de côté, gagnez 1 point.",
     ),
     # What a place has no room for isn't gained until it is full.
     "gain (room in my city) points at most 3": (

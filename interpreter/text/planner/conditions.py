@@ -308,15 +308,24 @@ class ConditionWording(Together):
             if len(words) == 1 and self.said("adjectives", own):
                 begins = self._begins("adjectives", own, "what")
                 return Phrase(own, {"what": subject if begins else of}, section="adjectives")
+            if isinstance(node.of, HostOf):
+                return self._lies_on_such(node.of, Noun((self.host_word(node.of.of),), words), key)
             if acting:
                 return Phrase(
                     f"you_{'are' if key == 'is' else 'are_not'}_such", {"such": Quality(words, of)}, head="such"
                 )
             return Phrase(f"{key}_such", {"what": subject, "such": Quality(words, of)})
         noun = Noun((self.thing_word(node.kind),), words)
+        if isinstance(node.of, HostOf):
+            return self._lies_on_such(node.of, noun, key)
         if is_pronoun(of):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
+
+    def _lies_on_such(self, host: HostOf, noun: Noun, key: str) -> Piece:
+        """Word `that helper is on a shut stall` of what that is on which something lies."""
+        on = {"what": self.subject(host.of), "of": Phrase("a", {"what": noun})}
+        return Phrase(f"lies_on{key.removeprefix('is')}", on)
 
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName, is_place
-from interpreter.text.planner.nouns import is_pronoun, speaks_of_several
+from interpreter.text.planner.nouns import is_pronoun, named_again, speaks_of_several
 from interpreter.text.planner.references import References
 
 
@@ -33,7 +33,9 @@ class PlaceWording(References):
                     CatalogueWord("places", node.attribute), said, args["of"], "it" if is_pronoun(args["of"]) else ""
                 )
             case ZoneOf():
-                return PlaceName(CatalogueWord("places", "zone_of"), Phrase("zone_of", {"what": self.ref(node.of)}))
+                lying = self.ref(node.of)
+                told = Phrase("zone_of", {"what": lying})
+                return PlaceName(CatalogueWord("places", "zone_of"), told, named_again(lying))
             case Named() if isinstance(told := self.spelt.get(node.name), PlaceName):
                 return told
             case Named():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from dsl.meaning import (
     Amount,
@@ -43,6 +43,8 @@ from dsl.meaning import (
     When,
     Zone,
     ZoneOf,
+    rebuilt,
+    walk,
 )
 from dsl.source import Source
 from dsl.vocabulary import Attribute
@@ -68,7 +70,7 @@ class StandingLines(ChangeWording):
         node = _of_opponents(node)
         if node.called:
             self.bindings[node.called] = Antecedent(Noun((CatalogueWord("nouns", node.who),)))
-        pattern = self.pattern(node.pattern, at_once=True)
+        pattern = self.pattern(node.pattern, at_once=True, who=node.called)
         zones = [what for _, what in node.pattern.roles if isinstance(what, Zone)]
         with self.behind(zones[0] if len(zones) == 1 else None, node.body):
             args = {"pattern": pattern, "body": self.inline(node.body)}
@@ -85,17 +87,19 @@ class StandingLines(ChangeWording):
             return Phrase(f"forbid_{node.who.which}", args)
         return Phrase("forbid_some", args | {"who": self._role(node.who)})
 
-    def pattern(self, node: Pattern, at_once: bool = False) -> Piece:
-        """Word what is waited for. `at_once`: once for all that is done together, of which its role then speaks."""
+    def pattern(self, node: Pattern, at_once: bool = False, who: str = "") -> Piece:
+        """Word what is waited for. `at_once`: once for all that is done together, of which its role then speaks; `who`: the name that
+        whoever does it has, whose things are told as theirs: *from their city*.
+        """
         verb = self.vocabulary.verbs.get(node.verb)
         sets = {one.role: one.kind for one in verb.parameters if one.sort == "things"} if verb and at_once else {}
         told: list[tuple[str, Piece]] = []
         for role, what in node.roles:
-            piece = self._role(what)
+            piece = self._role_of_doer(what, who)
             if isinstance(what, Things):
                 self.bindings[role] = Antecedent(Noun(tuple(self.thing_word(kind) for kind in what.kinds)))
                 if role in sets:
-                    piece = Phrase("one_or_more", {"what": self.things(what, whole=True).numbered(None, True)})
+                    piece = self._role_of_doer(what, who, several=True)
                     kinds = (sets[role],) if sets[role] else what.kinds
                     noun = Noun(tuple(self.thing_word(kind) for kind in kinds))
                     self.bindings[role] = Antecedent(noun, CatalogueWord("verbs", node.verb), many=True)
@@ -103,6 +107,16 @@ class StandingLines(ChangeWording):
                 self.places[role] = what
             told.append((role, piece))
         return self.call(node.verb, tuple(told))
+
+    def _role_of_doer(self, what: Things | Place | Players | Ref | Value, who: str, several: bool = False) -> Piece:
+        """Word what something is done to; `several`: one or more of it. What is of whoever does it, by that name, is theirs."""
+        parts = list(walk(what))
+        if who and Me() not in parts and any(isinstance(one, Named) and one.name == who for one in parts[1:]):
+            with self.others():
+                return self._role_of_doer(_as_doer(what, who), "", several)
+        if several and isinstance(what, Things):
+            return Phrase("one_or_more", {"what": self.things(what, whole=True).numbered(None, True)})
+        return self._role(what)
 
     def _role(self, what: Things | Place | Players | Ref | Value) -> Piece:
         if isinstance(what, Things):
@@ -285,6 +299,13 @@ class StandingLines(ChangeWording):
         if isinstance(node, Condition):
             return self.condition(node)
         return self.value(node)  # type: ignore[arg-type]
+
+
+def _as_doer(tree: Any, who: str) -> Any:
+    """Return a tree in which somebody with a name is whoever acts."""
+    if isinstance(tree, Named) and tree.name == who:
+        return Me()
+    return rebuilt(tree, lambda part: _as_doer(part, who)) if isinstance(tree, Node | tuple) else tree
 
 
 def placed_once(scores: tuple[Piece, ...]) -> tuple[Piece, ...]:
