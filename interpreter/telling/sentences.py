@@ -104,7 +104,7 @@ class Sentences:
                 len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
             ):
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
-                put = {"what": self._amounts(line), "target": target}
+                put = {"what": self.voice.wording.amounts(dict(line.amounts)), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
             case "put" | "removed" | "puts" | "takes":
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
@@ -320,7 +320,8 @@ class Sentences:
             sum(kinds[self.id_of(one)] == kinds[self.id_of(holder)] for one in range(len(self.lay.thing_definition)))
             > 1
         )
-        return several and self._is_one_of_many(self.id_of(thing))
+        # Pieces of players are told apart by whose they are.
+        return several and self.id_of(thing) not in self.voice.pieces and self._is_one_of_many(self.id_of(thing))
 
     def _kind_there(self, kind: str, line: LogLine) -> CatalogueWord:
         """Return the word of a kind; where the place that is told holds nothing else, that of which it is a sort."""
