@@ -56,7 +56,7 @@ class Alone:
         ):
             return
         branch = option.kind == "branch"
-        label = self.voice.block(option.value) if branch else self.questions.label(decision, option)
+        label = self.voice.first_of(option.value) if branch else self.questions.label(decision, option)
         if option.kind == "thing" and self.lay.thing_space[option.value] is None:
             label = self.sentences.named(option.value)
         told = unclosed(label.plain)

@@ -344,6 +344,8 @@ class Teller:
         ):
             # What else moves, the table moves.
             line = replace(line, acted=event.seat >= 0)
+            if line.acted and thing >= 0 and self.sentences.comes_from_one(thing, (source, giver), target):
+                line = replace(line, source=(source, giver))
         known = moving is not None and (thing < 0 or not moving.things or moving.things >> thing & 1)
         if moving is not None and known and (moving.seat, moving.zone) == (event.seat, target[0]):
             line = replace(line, key="handled", verb=moving.verb, target=event.args[1])

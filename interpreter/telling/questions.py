@@ -251,9 +251,7 @@ class Questions:
             case "number" if is_whether(decision):
                 return self._option("agree" if value else "refuse")
             case "branch":
-                asker = self.asker(decision)
-                with owner_named(self.game, self.voice, decision):
-                    return self.voice.block(value, asker, deed=not asker)
+                return self.deed(decision, value)
             case "done" if is_sole_offer(self.game, decision, self.voice):
                 return self._option("refuse")
             case "done":
@@ -270,6 +268,15 @@ class Questions:
             case "trigger":
                 return self._trigger(value)
         return said(str(value))
+
+    def deed(self, decision: Decision, block: m.Block) -> Spoken:
+        """Return what one of several ways is called: all of them by their names or, where one is more than a sentence, as sentences; the
+        last without its full stop."""
+        asker = self.asker(decision)
+        with owner_named(self.game, self.voice, decision):
+            bodies = [one.value for one in decision.options if one.kind == "branch"]
+            alone = not asker and all(self.voice.is_one_sentence(one) for one in (block, *bodies))
+            return self.voice.block(block, asker, deed=alone).unclosed()
 
     def boards_asked(self, decision: Decision, lying: Mapping[int, Spot] | None = None) -> list[tuple[int, str]]:
         """Return whose boards (-1: the table's), and which, of which spaces, or what lies on them, are to be chosen from. `lying`: as in

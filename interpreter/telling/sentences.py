@@ -104,7 +104,7 @@ class Sentences:
                 len(line.amounts) == 1 and line.seat >= 0 and self.planner.said("units", f"{line.amounts[0][0]}.put")
             ):
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
-                put = {"what": self._amounts(line), "target": target}
+                put = {"what": self.voice.wording.amounts(dict(line.amounts)), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
             case "put" | "removed" | "puts" | "takes":
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
@@ -208,7 +208,7 @@ class Sentences:
                 theirs = self.planner.theirs(Noun((to.word,)))
             to = PlaceName(to.word, theirs, to.holder, "its" if automaton else "their")
         what = self._things(line)
-        if line.source is not None:
+        if line.source is not None and len({self.id_of(thing) for thing in line.things}) == 1:
             stood = self.spaces.standing(self.id_of(line.things[0]), *line.source)
             what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
         return self.planner.moved(line.verb, what, to)
@@ -309,6 +309,19 @@ class Sentences:
     def _is_one_of_many(self, id: str) -> bool:
         """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text."""
         return self.voice.definitions[id].copies > 1 and not self._is_title(id) and not self.voice.card(id).text
+
+    def comes_from_one(self, thing: int, source: tuple[str, int], target: tuple[str, int]) -> bool:
+        """Return whether one of several alike comes from something of which there are several, and doesn't stay on it."""
+        (zone, holder), on_things = source, self.zones[target[0]].owner not in ("player", "table")
+        if self.zones[zone].owner in ("player", "table") or (on_things and target[1] == holder):
+            return False
+        kinds = self.vocabulary.definitions
+        several = (
+            sum(kinds[self.id_of(one)] == kinds[self.id_of(holder)] for one in range(len(self.lay.thing_definition)))
+            > 1
+        )
+        # Pieces of players are told apart by whose they are.
+        return several and self.id_of(thing) not in self.voice.pieces and self._is_one_of_many(self.id_of(thing))
 
     def _kind_there(self, kind: str, line: LogLine) -> CatalogueWord:
         """Return the word of a kind; where the place that is told holds nothing else, that of which it is a sort."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from interpreter.rulebook.book import Rulebook
 
 APART: Final = " · "
+# What is longer is quoted by its first words.
+MOST_QUOTED: Final = 80
 # Marks a field that is told on a screen of words alone.
 UNSENT: Final = "unsent"
 
@@ -195,12 +197,19 @@ class Voice:
         key = (id(block), asker, deed, self.wording.planner.owner)
         found = self._blocks.get(key)
         if found is None or found[0] is not block:
-            rest = block
-            while len(rest) > 1 and isinstance(rest[0], m.OnlyIf):
-                # Where it is offered, what it demands goes without saying.
-                rest = rest[1:]
-            found = self._blocks[key] = block, self.sentence(self.wording.block(rest, asker, deed))
+            found = self._blocks[key] = block, self.sentence(self.wording.block(_undemanding(block), asker, deed))
         return found[1]
+
+    def is_one_sentence(self, block: m.Block) -> bool:
+        """Return whether what may be done, by the rules of the game, is worded in one sentence."""
+        return self.wording.is_one_sentence(_undemanding(block))
+
+    def first_of(self, block: m.Block) -> Spoken:
+        """Word statements of the rules as sentences; of many words only the first of them."""
+        whole, rest = self.block(block), _undemanding(block)
+        if len(whole.plain) <= MOST_QUOTED or len(rest) == 1:
+            return whole
+        return self.block(rest[:1]).unclosed() + " …"
 
     def facts(self, id: str) -> list[Fact]:
         """Return what is printed on a thing besides its text: prices and numbers that aren't nothing, words of its
@@ -276,6 +285,14 @@ class Voice:
         """
         own = LimitsWording(self.book.game, self.wording).own_places(definition)
         return [*self.wording.card_text(definition), *own] or reminder(self.book.game, self.wording, definition.id)
+
+
+def _undemanding(block: m.Block) -> m.Block:
+    """Return a block without what it demands first: where it is offered, that goes without saying."""
+    rest = block
+    while len(rest) > 1 and isinstance(rest[0], m.OnlyIf):
+        rest = rest[1:]
+    return rest
 
 
 def _own_numbers(definition: Definition) -> frozenset[str]:

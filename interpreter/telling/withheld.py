@@ -12,7 +12,6 @@ from interpreter.printing import typed
 from interpreter.table.layout import each
 from interpreter.telling.attempts import Failed, barred_there, failed_in
 from interpreter.telling.explaining import Explaining, Reason
-from interpreter.telling.meant import owner_named
 from interpreter.telling.spoken import Spoken, said, unclosed
 from interpreter.text.planner.chosen import holds_for_good
 
@@ -54,9 +53,7 @@ class Withheld:
         return found
 
     def _called(self, body: m.Block) -> Spoken:
-        asker = self.explaining.questions.asker(self.decision)
-        with owner_named(self.game, self.voice, self.decision):
-            return self.voice.block(body, asker, deed=not asker)
+        return self.explaining.questions.deed(self.decision, body)
 
     def _is_out(self, body: m.Block) -> bool:
         """Return whether the options in force, how many play or who plays along rule a deed out."""

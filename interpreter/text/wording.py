@@ -159,6 +159,10 @@ class Wording:
             return self.interface("option.deed", what=pieces[0])
         return self._sentences(pieces)
 
+    def is_one_sentence(self, block: tuple[Statement, ...]) -> bool:
+        """Return whether a block is worded in one sentence for whoever may choose it."""
+        return len(self._offered(block, "")) == 1
+
     def _offered(self, block: tuple[Statement, ...], this: str) -> tuple[Piece, ...]:
         """Return what a block is for whoever may choose it, sentence by sentence."""
         with self.planner.about(this), self.planner.briefly():
