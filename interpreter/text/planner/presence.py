@@ -98,8 +98,8 @@ class Presence(Holdings):
         rest = tuple(part for part in parts if part not in various)
         things = self.there_together(rest) if various and rest else None
         if various and (things is not None or not rest):
-            told = (*various.values(), *(() if things is None else (things,)))
-            return told[0] if len(told) == 1 else Listed(told, "and")
+            items = (*various.values(), *(() if things is None else (things,)))
+            return items[0] if len(items) == 1 else Listed(items, "and")
         self.mentioned = saved
         return None
 
