@@ -48,10 +48,9 @@ def _filled(game: GameDefinition) -> set[str]:
     found = {str(getattr(node, "name", "")) for one in game.definitions for node in one.attributes.values()}
     for node in every_node(game):
         match node:
-            case m.Move(to=m.Zone(name=name)) | m.Move(to=m.PlaceSelection(place=m.Zone(name=name))):
-                found.add(name)
-            case m.Argument(value=m.Zone(name=name)) | m.Argument(value=m.PlaceSelection(place=m.Zone(name=name))):
-                found.add(name)
+            case m.Move(to=to) | m.Argument(value=to):
+                place = to.place if isinstance(to, m.PlaceSelection) else to
+                found |= {place.name} if isinstance(place, m.Zone) else set()
     return found
 
 
