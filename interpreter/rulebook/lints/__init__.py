@@ -56,7 +56,12 @@ from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
 from interpreter.rulebook.lints.rest import find_moved_again
-from interpreter.rulebook.lints.rows import find_full_rows, find_paid_for_nothing, find_put_before_taken
+from interpreter.rulebook.lints.rows import (
+    find_empty_rows,
+    find_full_rows,
+    find_paid_for_nothing,
+    find_put_before_taken,
+)
 from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
@@ -127,6 +132,7 @@ ADVICE = (
     find_idle_superlatives,
     find_idle_questions,
     find_unsure_branches,
+    find_empty_rows,
     find_full_rows,
     find_put_before_taken,
     find_paid_for_nothing,

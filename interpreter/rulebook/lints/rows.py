@@ -27,6 +27,33 @@ def find_full_rows(game: GameDefinition, problems: Problems) -> None:
                     problems.warning("into-full-row", first_line(s.span), zone=zone)
 
 
+def find_empty_rows(game: GameDefinition, problems: Problems) -> None:
+    """Report rows that are filled up from a pile and into which nothing ever comes: they are filled up where something is taken out, and
+    there is never anything to be taken."""
+    rows = [zone for zone in game.zones.values() if zone.refills is not None]
+    starting = {one.starts for one in game.definitions}
+    for zone in rows:
+        if zone.name in starting or zone.name in _filled(game):
+            continue
+        declared = game.vocabulary.kinds.get(zone.holds[0])
+        things = declared.plural if declared is not None and declared.plural else zone.holds[0]
+        whose = "" if zone.owner == "table" else "my "
+        line = f"move {zone.slots or 1} {things} in {zone.refills} to {whose}{zone.name}"
+        mended = f"let each player: {line}" if zone.owner == "player" else line
+        problems.warning("row-stays-empty", game.vocabulary.zones[zone.name].span, word=zone.name, mended=mended)
+
+
+def _filled(game: GameDefinition) -> set[str]:
+    """Return the places to which something is moved, which a verb is given, or which things state."""
+    found = {str(getattr(node, "name", "")) for one in game.definitions for node in one.attributes.values()}
+    for node in every_node(game):
+        match node:
+            case m.Move(to=to) | m.Argument(value=to):
+                place = to.place if isinstance(to, m.PlaceSelection) else to
+                found |= {place.name} if isinstance(place, m.Zone) else set()
+    return found
+
+
 def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
     """Report a move into a place with a limit, where room is made only by a later step: what it takes out was chosen there before, so it is
     done all the same."""
