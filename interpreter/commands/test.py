@@ -77,9 +77,13 @@ def _run(paths: list[Path] | None, packs: list[str] | None, lang: str | None, co
             for written, example in ((node, one) for node in nodes for one in understood((node,), problems)):
                 count += 1
                 failures = run(book, example, watch=None if coverage is None else coverage.watch)
-                if any(one.key == "wrong" or one.words.get("found") == UNKNOWN for one in failures):
-                    # What is laid or expected has words that nothing is called by: all of them are told, each where it stands.
-                    wrong = _listed_once((one for one in words.alone(written) if one.severity == "error"), listed)
+                told = [one for one in words.alone(written) if one.severity == "error"] if failures else []
+                if any(one.key == "wrong" or one.words.get("found") == UNKNOWN for one in failures) or any(
+                    one.code == "wrong-type" for one in told
+                ):
+                    # What is laid or expected has words that nothing is called by, or can't be read: all of them are told, each where it
+                    # stands.
+                    wrong = _listed_once(told, listed)
                     failures = [Failure("wrong", example.span, problems=wrong)] if wrong else failures
                 if coverage is not None:
                     coverage.compared(example)

@@ -27,7 +27,13 @@ PROGRAM = ("dsl", "interpreter")
 def translated(paths: Sequence[Path]) -> list[Path]:
     """Return those of the paths that are the translations, or lie in them."""
     root = data_folder(TRANSLATIONS).resolve()
-    return [path for path in paths if str(path) == TRANSLATIONS or path.resolve().is_relative_to(root)]
+
+    def is_meant(path: Path) -> bool:
+        # A folder of one's own that is called so is that folder.
+        by_name = str(path) == TRANSLATIONS and not path.exists()
+        return by_name or path.resolve().is_relative_to(root)
+
+    return [path for path in paths if is_meant(path)]
 
 
 def folders_of(paths: Sequence[Path], with_packs: Sequence[str] | None = None) -> list[Path]:

@@ -13,6 +13,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.entrance import opening
+from interpreter.paths import data_folder
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
 from interpreter.review.keeping import folders_of, translated
@@ -133,8 +134,15 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         read = [Catalogue.load(language, words_read) for language in spoken(game, folder)]
         found = by_what_is_read(game.vocabulary, read, found)
     for one in found if game is None else in_words_of(game.vocabulary, found):
-        problems.add(one)
+        # The words that came with the program are those of its own game, whatever another one is called.
+        if _is_shipped(folder, packs) or not _lies_in(one.span, data_folder("translations")):
+            problems.add(one)
     return None if found else game
+
+
+def _is_shipped(folder: Path, packs: Sequence[Path]) -> bool:
+    """Tell whether rules came with the program."""
+    return any(one.resolve().is_relative_to(data_folder("rules").resolve()) for one in (folder, *packs))
 
 
 def _look(folder: Path, game: GameDefinition, problems: Problems) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from dsl import meaning as m
-from dsl.diagnostics import Concept, Diagnostic, Problems
+from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems
 from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -37,6 +37,10 @@ EMPTY = "empty"
 ANSWERS = ("offered", "not offered", "choose")
 SPECIAL = ("in", "of", "done", "yes", "no", "plain", "offer", "nothing", "supply", "table", "seat", EMPTY)
 LISTED = 40
+# So many things of a kind are named.
+FEW = 5
+# As answers are written; what lies somewhere is told by the number of the seat alone.
+OWNED_BY = re.compile(r"(\w+) (?:of|from) seat ([1-9][0-9]*)")
 NUMBERED = re.compile(r"(.+?) ([1-9][0-9]*)")
 
 # The words of examples are checked again only if they, or what they can be about, are others.
@@ -108,7 +112,10 @@ class ExampleWords:
             match entry.key.text:
                 case "of":
                     for node in _leaves(entry.value):
-                        self._known(node.text, node.span, self.shown)
+                        if node.text in self.words.kinds and node.text not in self.shown:
+                            self._of_kind(node)
+                        else:
+                            self._known(node.text, node.span, self.shown)
                 case "options":
                     self._options(entry.value)
                 case "given":
@@ -120,6 +127,12 @@ class ExampleWords:
                         self._action(item)
                 case word if word in ANSWERS:
                     self._answers(entry.value)
+
+    def _of_kind(self, node: Scalar) -> None:
+        """Report a kind of things where an example is said to show one of them."""
+        things = [id for id, kind in self.words.definitions.items() if id != kind and self._overlap(kind, node.text)]
+        notes = [Note(node.span, "note-example-of", {"word": node.text, "known": ", ".join(things[:FEW]) or "—"})]
+        self.problems.error("unknown-word", node.span, notes=notes, word=node.text, sort=Concept("definition"))
 
     def _action(self, item: Node) -> None:
         for entry in item if isinstance(item, Mapping) else ():
@@ -238,7 +251,14 @@ class ExampleWords:
         if isinstance(node, Scalar) and len(named) == 1:
             self._value(named[0].name, node, named[0])
         elif isinstance(node, Sequence):
-            self.problems.error("wrong-type", node.span, word=name, expected=Concept("mapping"))
+            zones = [one.name for one in self.game.zones.values() if self._overlap(kind.name, one.owner)]
+            lying = [one.text for one in node if isinstance(one, Scalar)]
+            # Where there is one place on a space only, what is listed lies in it.
+            near = f"{{{zones[0]}: [{', '.join(lying)}]}}" if len(zones) == 1 and len(lying) == len(node) else None
+            fix = Fix(node.span, near) if near else None
+            self.problems.error(
+                "wrong-type", node.span, suggestion=near, fix=fix, word=name, expected=Concept("mapping")
+            )
         self._state(node, "thing", kind=kind.name)
 
     def _holdings(self, sort: str) -> frozenset[str]:
@@ -288,6 +308,13 @@ class ExampleWords:
 
     def _lying(self, text: str, span: Span, zone: str) -> str:
         """Check that a thing may lie in a zone. Return its kind, "" if it is none that is known."""
+        if owned := OWNED_BY.fullmatch(text):
+            meant = f"{owned[1]} {owned[2]}"
+            whole = span.line == span.end_line and span.end_column - span.column == len(text)
+            sort = Concept("definition")
+            fix = Fix(span, meant) if whole else None
+            self.problems.error("unknown-word", span, suggestion=meant, fix=fix, word=text, sort=sort)
+            return ""
         numbered = NUMBERED.fullmatch(text)
         id = numbered[1] if numbered else text
         if not self._known(id, span, self.ids) or id == EMPTY:

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from dsl.diagnostics import Diagnostic
 from dsl.report import hints
 from interpreter.entrance.mistakes import words
+from interpreter.entrance.refusal import Refusal
 from interpreter.review.formats import together
 from interpreter.review.validating import validate
 
@@ -157,3 +160,23 @@ def test_a_value_is_wanted_before_a_noun_only_where_rules_ask_it_there(tmp_path:
         (missing,) = [one for one in found(tmp_path, game, en=ENGLISH + SORTS) if one.args.get("word") == "quince"]
         assert missing.code == "missing-word"
         assert [note.key for note in missing.notes] == noted
+
+
+def test_a_folder_of_ones_own_called_as_the_words_of_the_program_is_that_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "it.yaml").write_text("garbage: [\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(Refusal) as refused:
+        validate([Path("./translations")])
+    assert refused.value.key == "no-rules-here"
+
+
+def test_a_game_of_ones_own_is_not_judged_by_the_words_of_one_that_came_with_the_program(tmp_path: Path) -> None:
+    folder = tmp_path / "evergreen"
+    folder.mkdir()
+    text = "game: evergreen\nplayers: {min: 1, max: 2}\nunits:\n  point: {held_by: [player], plural: points}\n"
+    text += "play: gain 1 point\nscores: 1 point for each point on me\n"
+    (folder / "game.yaml").write_text(text, encoding="utf-8")
+    assert {Path(one.span.file).name for one in validate([folder])} <= {"game.yaml"}
