@@ -98,8 +98,8 @@ class Presence(Belongings):
         rest = tuple(part for part in parts if part not in various)
         things = self.there_together(rest) if various and rest else None
         if various and (things is not None or not rest):
-            told = (*various.values(), *(() if things is None else (things,)))
-            return told[0] if len(told) == 1 else Listed(told, "and")
+            all_ = (*various.values(), *(() if things is None else (things,)))
+            return all_[0] if len(all_) == 1 else Listed(all_, "and")
         self.mentioned = saved
         return None
 
