@@ -34,8 +34,8 @@ class PlaceWording(References):
                 )
             case ZoneOf():
                 lying = self.ref(node.of)
-                told = Phrase("zone_of", {"what": lying})
-                return PlaceName(CatalogueWord("places", "zone_of"), told, named_again(lying))
+                where = Phrase("zone_of", {"what": lying})
+                return PlaceName(CatalogueWord("places", "zone_of"), where, named_again(lying))
             case Named() if isinstance(told := self.spelt.get(node.name), PlaceName):
                 return told
             case Named():

@@ -98,8 +98,8 @@ class Presence(Holdings):
         rest = tuple(part for part in parts if part not in various)
         things = self.there_together(rest) if various and rest else None
         if various and (things is not None or not rest):
-            items = (*various.values(), *(() if things is None else (things,)))
-            return items[0] if len(items) == 1 else Listed(items, "and")
+            all_ = (*various.values(), *(() if things is None else (things,)))
+            return all_[0] if len(all_) == 1 else Listed(all_, "and")
         self.mentioned = saved
         return None
 
