@@ -66,13 +66,18 @@ class Scenes:
         return Scene(view.seat, told.holder(view.table, self.voice.say("table.table"), view), players)
 
     def state(
-        self, units: Mapping[str, int], variables: Mapping[str, int], declared: Mapping[str, Attribute]
+        self,
+        units: Mapping[str, int],
+        variables: Mapping[str, int],
+        declared: Mapping[str, Attribute],
+        lying: bool = False,
     ) -> tuple[State, ...]:
-        """Return the variables and counters that say something."""
+        """Return the variables and counters that say something. `lying`: whether these lie on the table."""
         told = {name: value for name, value in variables.items() if name not in self.words.untold("attributes")}
         state = [found for name, value in told.items() if (found := self._variable(declared[name], value))]
         lie = {unit: number for unit, number in units.items() if number and unit not in self.words.untold("units")}
-        return (*state, *(State(unit, "unit", n, self.voice.unit(unit, n)) for unit, n in lie.items()))
+        worded = self.voice.unit_lying if lying else self.voice.unit
+        return (*state, *(State(unit, "unit", n, worded(unit, n)) for unit, n in lie.items()))
 
     def standing(self, thing: ThingView) -> tuple[State, ...]:
         """Return what a thing's variables and counters say, and its numbers where they aren't as printed. Most are as they were the last
@@ -128,7 +133,7 @@ class _Telling:
             holder.seat,
             name,
             holder.seat == view.seat >= 0,
-            self.scenes.state(holder.units, holder.variables, declared),
+            self.scenes.state(holder.units, holder.variables, declared, holder.seat == NOBODY),
             tuple(self.place(zone, holder.seat) for zone in holder.zones.values() if self._is_shown(zone, holder.seat)),
             tuple(boards),
         )

@@ -181,6 +181,14 @@ class Voice:
         """Word `2 coins`."""
         return Spoken((Part(f"{number} "), Part(self.name(unit, number), "icon", unit)))
 
+    def unit_lying(self, unit: str, number: int) -> Spoken:
+        """Word the same of what lies on the table, which may have words of its own."""
+        own, grammar = f"{unit}.lying", self.wording.catalogue.grammar
+        if not self.wording.planner.said("units", own):
+            return self.unit(unit, number)
+        noun = Noun((CatalogueWord("units", own),), many=grammar.number_of(number) != "one")
+        return Spoken((Part(f"{number} "), Part(plain(self.wording.realiser.name(noun)), "icon", unit)))
+
     def framed(self, key: str, **texts: Spoken) -> Spoken:
         """Return a sentence of the interface with texts in it, parts and all."""
         pieces = re.split(r"(\ue000\w+\ue000)", self.say(key, **{name: f"\ue000{name}\ue000" for name in texts}))

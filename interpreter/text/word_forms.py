@@ -15,7 +15,7 @@ from interpreter.text.language.grammar import ELSE, NUMBERS
 PLAIN_NOUNS = ("names", "kinds", "units", "automata")
 NOUN_KEYS = (
     *("one", "other", "gender", "number", "onset", "title", "tells", "whole", "this", "sort_of", "sort"),
-    *("track", "put", "token", "single", "leaves", "their", "they"),
+    *("track", "put", "token", "lying", "single", "leaves", "their", "they"),
 )
 
 

@@ -38,10 +38,10 @@ WORDS = {
     "fr": "units: {coin: {one: pièce, other: pièces, gender: f}}",
 }
 TOLD = {
-    "en": ("Gain 2 coins.", "Ada gains 2 coins."),
-    "es": ("Gana 2 monedas.", "Ada gana 2 monedas."),
-    "it": ("Ottieni 2 monete.", "Ada ottiene 2 monete."),
-    "fr": ("Gagnez 2 pièces.", "Ada gagne 2 pièces."),
+    "en": ("Gain 2 coins", "Ada gains 2 coins"),
+    "es": ("Gana 2 monedas", "Ada gana 2 monedas"),
+    "it": ("Ottieni 2 monete", "Ada ottiene 2 monete"),
+    "fr": ("Gagnez 2 pièces", "Ada gagne 2 pièces"),
 }
 
 

@@ -98,8 +98,8 @@ def test_of_one_that_may_be_left_it_is_told_that_it_may() -> None:
 
 def test_what_nobody_does_the_game_does() -> None:
     told = [line for line in log("evergreen", 2, 1) if line.key == "did"]
-    assert [line for line in told if line.seat < 0 and line.text.plain.endswith("to the Fertility Zone.")]
-    assert not [line for line in told if line.seat >= 0 and "to the Fertility Zone" in line.text.plain]
+    assert [line for line in told if line.seat < 0 and line.text.plain == "The Fertility Zone is laid out."]
+    assert not [line for line in told if line.seat >= 0 and "the Fertility Zone" in line.text.plain]
     assert [line for line in log("everdell", 2, 1) if line.key == "did" and line.seat == 1]
 
 
