@@ -47,10 +47,7 @@ def command(
     whole = ids[0] if ids and len(ids) == 1 and ids[0] in (RULES, GUIDE, WORDS) else ""
     if whole and as_html:
         raise Refusal("no-sheet", topic=whole)
-    typed = [part.strip() for part in lang.split(",")] if lang else [None]
-    # In those which the rules name as theirs.
-    theirs = [one for one in languages() if one in book.game.languages] or list(languages())
-    spoken = theirs if lang == ALL else [opening.check_language(part) for part in typed]
+    spoken = _spoken(book, lang)
     with opening.options_refused():
         in_force = book.options(opening.option_values(option))
     words = book.game.vocabulary
@@ -164,6 +161,13 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
         "points": _fixed(numbers[0], voices[0]) if numbers else 0,
         "pack": definition.pack or None,
     }
+
+
+def _spoken(book: Rulebook, lang: str | None) -> list[str]:
+    """Return the languages that are asked for; all of them are those which the rules name as theirs."""
+    if lang == ALL:
+        return [one for one in languages() if one in book.game.languages] or list(languages())
+    return [opening.check_language(part.strip() or None) for part in (lang or "").split(",")]
 
 
 def _fixed(value: Any, voice: Voice) -> int | None:

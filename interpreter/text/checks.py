@@ -12,7 +12,7 @@ from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems, Severity, 
 from dsl.meaning import NOWHERE
 from dsl.source import Span
 from dsl.spelling import nearest
-from dsl.vocabulary import Enumeration, Vocabulary
+from dsl.vocabulary import Vocabulary
 from dsl.words import BUILT_IN_VERBS
 from interpreter.remembering import Remembered
 from interpreter.text.constructs import CONSTRUCTS, SAYS_TIMES, SAYS_TIMES_BY
@@ -291,10 +291,8 @@ class _Checker(WordForms):
         truths = {
             one.name for kind in vocabulary.kinds.values() for one in kind.attributes.values() if one.sort == "truth"
         }
-        before_nouns = {
-            *(truths - set(self.catalogue.sections.get("adjectives", {}))),
-            *(value for one in vocabulary.enumerations.values() for value in self._before_nouns(one)),
-        }
+        values = {value for one in vocabulary.enumerations.values() for value in one.values}
+        before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         for section, ids in {**declared, "verbs": verbs}.items():
             if section not in self.misnamed:
                 self._missing_words(section, ids, before_nouns, vocabulary)
@@ -356,13 +354,6 @@ class _Checker(WordForms):
             entry = entry_of(section, id, vocabulary, self.grammar)
             args = unwritten(id, section, {self.grammar.name: entry})
             self.problems.warning("missing-word", span, notes=notes, **args)
-
-    def _before_nouns(self, enumeration: Enumeration) -> set[str]:
-        """Return which values have no word before a noun: none of them needs one if others have their words without one."""
-        adjectives, words = (self.catalogue.sections.get(section, {}) for section in ("adjectives", "values"))
-        values = set(enumeration.values)
-        has_words = any(one in words for one in values) and not any(one in adjectives for one in values)
-        return set() if has_words else values - set(adjectives)
 
     def signs(self, words: set[str]) -> None:
         """Check that each sign of a drawing belongs to a word that can be drawn, and to no other."""

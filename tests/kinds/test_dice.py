@@ -106,10 +106,10 @@ def test_dice_that_show_something_else_are_told_apart_and_throws_stand_in_the_lo
 @pytest.mark.parametrize(
     ("language", "thrown", "again"),
     [
-        ("en", "3 dice: five, four, and four.", "The die: five."),
-        ("es", "3 dados: cinco, cuatro y cuatro.", "El dado: cinco."),
-        ("it", "3 dadi: cinque, quattro e quattro.", "Il dado: cinque."),
-        ("fr", "3 dés\u00a0: cinq, quatre et quatre.", "Le dé\u00a0: cinq."),
+        ("en", "3 dice: five, four, and four.", "1 die: five."),
+        ("es", "3 dados: cinco, cuatro y cuatro.", "1 dado: cinco."),
+        ("it", "3 dadi: cinque, quattro e quattro.", "1 dado: cinque."),
+        ("fr", "3 dés\u00a0: cinq, quatre et quatre.", "1 dé\u00a0: cinq."),
     ],
 )
 def test_what_is_thrown_is_told_where_nobody_wrote_words_for_it(

@@ -17,7 +17,7 @@ BROKEN = [
     (GAME, "players: {min: 1, max: 4}", "players: {min: 1}", "missing-key", "players:", None),
     (GAME, "players: {min: 1, max: 4}", "players: {min: 0, max: 4}", "wrong-value", "0, max", None),
     (GAME, "players: {min: 1, max: 4}", "players: {min: 3, max: 2}", "least-above-most", "{min: 3", None),
-    (GAME, "slots: 3", "slots: three", "wrong-type", "three", None),
+    (GAME, "slots: 3", "slots: three", "wrong-type", "three", "3"),
     (GAME, "slots: 3", "slots: 9999999", "wrong-value", "9999999", None),
     (STALLS, "    copies: 2\n", "    copies: 9999999\n", "wrong-value", "9999999", None),
     (GAME, "order: row", "order: rwo", "wrong-value", "rwo", "row"),

@@ -257,3 +257,15 @@ def test_what_has_not_changed_is_read_once_and_tells_its_mistakes_each_time(tmp_
     tree = read(path, changed)
     assert isinstance(tree, Mapping)
     assert tree.plain() == {"coin": 4}
+
+
+def test_a_name_that_becomes_wrong_is_told_though_what_it_names_is_as_it_was(tmp_path: Path) -> None:
+    """In one process, as an editor has it."""
+    told: list[list[str]] = []
+    for name in ("lamp_maker", "Lamp_Maker"):
+        text = f"pack: more\nextends: market\nthings:\n  {name}: {{kind: shop}}\n"
+        (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
+        problems = Problems()
+        read_game(Path(__file__).parent / "lints" / "market", [tmp_path], problems)
+        told.append([one.code for one in problems])
+    assert told == [[], ["bad-name"]]

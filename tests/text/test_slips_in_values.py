@@ -33,5 +33,5 @@ def test_a_slip_in_a_value_is_told_once_and_the_others_show_what_a_value_needs(t
         "dawwn", "dawn"
     )
     missing = [one for one in told if one is not slip]
-    assert [(one.code, one.args["word"], one.notes) for one in missing] == [("missing-word", "noon", ())]
+    assert [(one.code, one.args["word"]) for one in missing] == [("missing-word", "noon")]
     assert "noon: {one: noon, other: noons}" in str(missing[0].args["block"])

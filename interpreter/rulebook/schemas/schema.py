@@ -24,7 +24,7 @@ from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
 from interpreter.rulebook.schemas.other_words import half_key, in_its_form, other_word
-from interpreter.rulebook.schemas.shapes import by_name
+from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
 
@@ -104,7 +104,8 @@ def conform_entries(tree: Mapping, entry: Schema, problems: Problems) -> Conform
     dropped: set[str] = set()
     for one in tree:
         alone = Conformed(Mapping((one,), tree.span))
-        if (one.value, entry) not in _SOUND:
+        # A name may be wrong where what it names is as sound as before.
+        if re.search(NAME["pattern"], one.key.text) is None or (one.value, entry) not in _SOUND:
             found = Problems()
             alone = _conformed(Mapping((one,), tree.span), whole, found)
             if not len(found):
