@@ -20,7 +20,7 @@ from interpreter.review.keeping import folders_of, translated
 from interpreter.review.read_so import by_what_is_read
 from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.example_words import check_words
-from interpreter.rulebook.examples import Example, understood, written
+from interpreter.rulebook.examples import Example, find_empty, understood, written
 from interpreter.rulebook.lints import PROMISES, advise
 from interpreter.rulebook.loading import folders_of_rules, read_rules, written_of
 from interpreter.rulebook.look import read_look
@@ -121,6 +121,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         words_there = words_of(game.id, folders_of_rules(folder, packs))
         _translations(game, words_there, spoken(game, folder), found)
         check_words(nodes, game, found)
+        find_empty(examples, found)
         _advise(game, examples, [folder, *packs], found)
         _alike(game, words_there, [folder, *packs], found)
         find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)

@@ -27,6 +27,7 @@ HELD = ("set", "set_not")
 PRINTED = "shown"
 # In which position something lies.
 SLOT = "slot"
+ATTRIBUTES = "attributes"
 # What makes a word of a text agree with whom it is about (`{of:=is|are}`).
 AGREES = ":="
 
@@ -72,8 +73,8 @@ def find_unsaid_slots(game: GameDefinition, catalogue: Catalogue, problems: Prob
         return
     asked = [one.span for one in _said(game) if isinstance(one, m.Read) and one.attribute == SLOT]
     for span in {one.file: one for one in reversed(asked) if one != m.NOWHERE}.values():
-        entry = entry_of("attributes", SLOT, game.vocabulary, catalogue.grammar)
-        problems.warning("missing-word", span, **unwritten(SLOT, "attributes", {catalogue.grammar.name: entry}))
+        entry = entry_of(ATTRIBUTES, SLOT, game.vocabulary, catalogue.grammar)
+        problems.warning("missing-word", span, **unwritten(SLOT, ATTRIBUTES, {catalogue.grammar.name: entry}))
 
 
 def find_nameless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:

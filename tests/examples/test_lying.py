@@ -76,7 +76,7 @@ def told(book: Rulebook, folder: Path, given: str, key: str = "given") -> list[t
         ("table: {field: {c2: {stand: [runner 3]}}}", "no-such-seat", "seat 3", None),
         ("table: {field: {c2: {bench: [runner 1]}}}", "wrong-side", "bench", None),
         ("table: {field: {c2: {wood: [tree]}}}", "wrong-side", "wood", None),
-        ("table: {field: {c2: [runner 1]}}", "wrong-type", "c2", None),
+        ("table: {field: {c2: [runner 1]}}", "wrong-type", "c2", "{stand: [runner 1]}"),
         ("table: {field: [runner 1]}", "wrong-type", "field", None),
         ("table: {stand: [runner 1]}", "unknown-word", "stand", None),
         ("seat 1: {bench: [tree]}", "never-there", "tree", None),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Problems
-from interpreter.rulebook.examples import read_file
+from interpreter.rulebook.examples import find_empty, read_file
 
 GIVEN = "examples:\n  - name: two bakers\n    given:\n      seat 1: {yard: [baker, baker]}\n"
 
@@ -25,6 +25,8 @@ GIVEN = "examples:\n  - name: two bakers\n    given:\n      seat 1: {yard: [bake
 def test_an_example_that_says_nothing(more: str, told: list[str], tmp_path: Path) -> None:
     (tmp_path / "some.yaml").write_text(GIVEN + more, encoding="utf-8")
     problems = Problems()
-    assert read_file(tmp_path / "some.yaml", problems)
+    examples = read_file(tmp_path / "some.yaml", problems)
+    assert examples
+    find_empty(examples, problems)
     assert [one.code for one in problems] == told
     assert all(one.severity == "warning" for one in problems)

@@ -15,7 +15,7 @@ from interpreter.examples.running import run
 from interpreter.game.game import Game
 from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
-from interpreter.rulebook.examples import read_file
+from interpreter.rulebook.examples import find_empty, read_file
 from interpreter.rulebook.lints import advise
 from interpreter.rulebook.loading import read_game
 from interpreter.rulebook.packs.packing import base_of
@@ -92,6 +92,7 @@ def of_examples(text: str, folder: Path) -> list[str]:
     (folder / "some.yaml").write_text(text, encoding="utf-8")
     problems = Problems()
     examples = read_file(folder / "some.yaml", problems)
+    find_empty(examples, problems)
     failures = [failure for example in examples for failure in run(load_rulebook(MARKET), example)]
     return [problem.code for problem in (*problems, *(one for failure in failures for one in failure.problems))]
 

@@ -89,7 +89,7 @@ class StandingLines(ChangeWording):
 
     def pattern(self, node: Pattern, at_once: bool = False, who: str = "") -> Piece:
         """Word what is waited for. `at_once`: once for all that is done together, of which its role then speaks; `who`: the name that
-        whoever does it has, whose things are told as theirs: *from their city*.
+        whoever does it has, whose things are told as theirs: *from their own*.
         """
         verb = self.vocabulary.verbs.get(node.verb)
         sets = {one.role: one.kind for one in verb.parameters if one.sort == "things"} if verb and at_once else {}
