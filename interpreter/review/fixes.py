@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+import yaml
+
 from dsl.diagnostics import Diagnostic, Fix
 from dsl.fixing import fixed
 from dsl.source import Span
@@ -33,12 +35,28 @@ def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
         old = text_of(path)
         if old is None:
             continue
-        new, applied = fixed(old, [Fix(span, text) for span, text in fixes])
+        new, applied = fixed(old, _without_harm(old, [Fix(span, text) for span, text in fixes]))
         if new != old:
             _write(path, new)
             count += applied
     lines.cache_clear()
     return count
+
+
+def _without_harm(text: str, fixes: Sequence[Fix]) -> Sequence[Fix]:
+    """Return the fixes with which a file that can be read as YAML stays one: the colon that an effect lacks can be one too many beside
+    its key."""
+    if not _is_yaml(text) or _is_yaml(fixed(text, fixes)[0]):
+        return fixes
+    return [one for one in fixes if _is_yaml(fixed(text, [one])[0])]
+
+
+def _is_yaml(text: str) -> bool:
+    try:
+        yaml.compose(text, Loader=yaml.SafeLoader)
+    except yaml.YAMLError:
+        return False
+    return True
 
 
 def format_files(folders: Sequence[Path]) -> int:

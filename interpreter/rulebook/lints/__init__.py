@@ -67,6 +67,7 @@ from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
 from interpreter.rulebook.lints.things import (
     find_negative_room,
+    find_none_at_all,
     find_overfull,
     find_twins,
     find_unpayable,
@@ -109,6 +110,7 @@ OF_LINES = (
 )
 ADVICE = (
     find_unpayable,
+    find_none_at_all,
     find_unreachable,
     find_overfull,
     find_negative_room,

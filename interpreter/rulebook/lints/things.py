@@ -71,6 +71,16 @@ def _is_paid_by_players(game: GameDefinition, attribute: str) -> bool:
     return all(source is None for source in paid)
 
 
+def find_none_at_all(game: GameDefinition, problems: Problems) -> None:
+    """Report kinds of things of which rules speak and of which there is none: no thing states its kind, nor does the kind say how many."""
+    spoken = {kind for node in every_node(game) if isinstance(node, m.Things) for kind in node.kinds}
+    there = {one.kind for one in game.definitions} | {board.kind for board in game.boards.values()}
+    words = game.vocabulary
+    for kind in words.kinds.values():
+        if kind.name in spoken and not any(words.is_kind(one, kind.name) for one in there):
+            problems.warning("no-copies", kind.span, word=kind.name)
+
+
 def find_unreachable(game: GameDefinition, problems: Problems) -> None:
     """Report things that never come into the game: of which there is none, or that start nowhere, or where nothing ever takes from."""
     taken = _taken_from(game)
