@@ -64,13 +64,15 @@ def plainly(row: str) -> tuple[str, tuple[str, str]]:
 @dataclass(frozen=True, slots=True)
 class Phrasing:
     """What may be meant by a line. `rows`: the lines instead of it, each as far indented as it must be; `word`: what is said otherwise;
-    `meant`: how it is said. `sure`: whether the lines leave nothing open."""
+    `meant`: how it is said. `sure`: whether the lines leave nothing open; `guess`: whether something else could be meant, so that they
+    are only shown."""
 
     code: str
     rows: Rows
     word: str = ""
     meant: str = ""
     sure: bool = True
+    guess: bool = False
 
 
 def singulars(words: str) -> tuple[str, ...]:

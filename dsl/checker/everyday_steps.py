@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dsl.checker.everyday import OR_SO, SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_choices import choice
@@ -170,7 +171,8 @@ def _how_many(text: str, known: Known) -> Iterator[Phrasing]:
         head, count, unit, sort, counted = found.groups()
         number = f"number of different {sort} of {counted}"
         number = number if count in ("a", "an", "1") else f"{count} * {number}"
-        yield _said(f"{head}({number}) {unit}", text[found.start(4) - 9 :], f"({number})")
+        # How many there are of them, or what they are together.
+        yield replace(_said(f"{head}({number}) {unit}", text[found.start(4) - 9 :], f"({number})"), guess=True)
     if found := EQUAL_SORTS.match(text):
         head, unit, sort, where = found.groups()
         for kind in known.kinds:

@@ -157,7 +157,7 @@ class Rephrasing:
             pass
         elif len(one.rows) == 1 or self.written.takes_lines:
             # What is done with so many of something nobody wrote.
-            fix = Fix(span, f"\n{inner}".join(one.rows), sure=one.code != "score-in-steps")
+            fix = Fix(span, f"\n{inner}".join(one.rows), sure=one.code != "score-in-steps" and not one.guess)
         elif self.written.indent:
             fix = Fix(span, f"\n{inner}".join(("|", *one.rows)))
         marked = _part(span, text, one.word)
