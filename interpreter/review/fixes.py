@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-import yaml
-
-from dsl.diagnostics import Diagnostic, Fix
+from dsl.diagnostics import Diagnostic, Fix, Problems
 from dsl.fixing import fixed
 from dsl.source import Span
 from interpreter.entrance.mistakes import lines
 from interpreter.rulebook.formatting import formatted
 from interpreter.rulebook.sources.files import text_of
+from interpreter.rulebook.sources.reading import read_text
 
 # A repair may bring up another mistake that can be repaired, but not for ever.
 ROUNDS = 5
@@ -35,7 +34,7 @@ def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
         old = text_of(path)
         if old is None:
             continue
-        new, applied = fixed(old, _without_harm(old, [Fix(span, text) for span, text in fixes]))
+        new, applied = fixed(old, _without_harm(old, file, [Fix(span, text) for span, text in fixes]))
         if new != old:
             _write(path, new)
             count += applied
@@ -43,20 +42,16 @@ def mend(diagnostics: Iterable[Diagnostic], folders: Sequence[Path]) -> int:
     return count
 
 
-def _without_harm(text: str, fixes: Sequence[Fix]) -> Sequence[Fix]:
-    """Return the fixes with which a file that can be read as YAML stays one: the colon that an effect lacks can be one too many beside
-    its key."""
-    if not _is_yaml(text) or _is_yaml(fixed(text, fixes)[0]):
-        return fixes
-    return [one for one in fixes if _is_yaml(fixed(text, [one])[0])]
+def _without_harm(text: str, name: str, fixes: Sequence[Fix]) -> Sequence[Fix]:
+    """Return the fixes that leave a file as readable as it is: the colon that an effect lacks can be one too many beside its key."""
 
+    def unread(some: Sequence[Fix]) -> int:
+        problems = Problems()
+        read_text(fixed(text, some)[0], name, problems)
+        return len(problems)
 
-def _is_yaml(text: str) -> bool:
-    try:
-        yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.YAMLError:
-        return False
-    return True
+    before = unread(())
+    return fixes if unread(fixes) <= before else [one for one in fixes if unread([one]) <= before]
 
 
 def format_files(folders: Sequence[Path]) -> int:

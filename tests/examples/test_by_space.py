@@ -4,11 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dsl.diagnostics import Problems
-from interpreter.examples.running import Failure, run
-from interpreter.review.validating import validate
-from interpreter.rulebook.book import load_rulebook
-from interpreter.rulebook.examples import read_examples
+from interpreter.examples.running import Failure
+from tests.examples.trying import failures_of
 
 GAME = """
 game: stones
@@ -57,13 +54,7 @@ LAID = "table: {field: {a1: {stand: [man]}, b2: {stand: [man]}, c3: {stand: [man
 
 
 def failures(folder: Path, example: str) -> list[Failure]:
-    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
-    (folder / "examples").mkdir(exist_ok=True)
-    (folder / "examples" / "some.yaml").write_text(f"examples:\n  - {{name: some, {example}}}\n", encoding="utf-8")
-    problems = Problems()
-    (one,) = read_examples(folder, problems)
-    assert [found.code for found in (*problems, *validate([folder])) if found.severity == "error"] == []
-    return run(load_rulebook(str(folder)), one)
+    return failures_of(folder, GAME, example)
 
 
 @pytest.mark.parametrize(

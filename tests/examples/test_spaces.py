@@ -4,11 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dsl.diagnostics import Problems
-from interpreter.examples.running import Failure, run
-from interpreter.review.validating import validate
-from interpreter.rulebook.book import load_rulebook
-from interpreter.rulebook.examples import read_examples
+from interpreter.examples.running import Failure
+from tests.examples.trying import failures_of
 
 GAME = """
 game: causeway
@@ -59,13 +56,7 @@ turns:
 
 
 def failures(folder: Path, example: str) -> list[Failure]:
-    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
-    (folder / "examples").mkdir(exist_ok=True)
-    (folder / "examples" / "some.yaml").write_text(f"examples:\n  - {{name: some, {example}}}\n", encoding="utf-8")
-    problems = Problems()
-    (one,) = read_examples(folder, problems)
-    assert [found.code for found in (*problems, *validate([folder])) if found.severity == "error"] == []
-    return run(load_rulebook(str(folder)), one)
+    return failures_of(folder, GAME, example)
 
 
 C3, B1 = "table: {river: {c3: red}}", "seat 1: {lawn: {b1: {sown: true}}}"

@@ -22,6 +22,17 @@ things:
 """
 
 
+def zones_told(folder: Path, owner: str, line: str, code: str) -> list[object]:
+    """Return of which places it is told, of a thing with this line in a place of the owner."""
+    (folder / "pack.yaml").write_text(PACK % (owner, line), encoding="utf-8")
+    problems = Problems()
+    game = read_game(MARKET, [folder], problems)
+    assert game is not None
+    assert not list(problems)
+    advise(game, problems)
+    return [one.args["zone"] for one in problems if one.code == code]
+
+
 @pytest.mark.parametrize(
     ("owner", "line", "told"),
     [
@@ -31,13 +42,7 @@ things:
     ],
 )
 def test_what_nobody_owns_answers_nothing(tmp_path: Path, owner: str, line: str, told: list[str]) -> None:
-    (tmp_path / "pack.yaml").write_text(PACK % (owner, line), encoding="utf-8")
-    problems = Problems()
-    game = read_game(MARKET, [tmp_path], problems)
-    assert game is not None
-    assert not list(problems)
-    advise(game, problems)
-    assert [one.args["zone"] for one in problems if one.code == "never-answers"] == told
+    assert zones_told(tmp_path, owner, line, "never-answers") == told
 
 
 @pytest.mark.parametrize(
@@ -58,10 +63,4 @@ def test_what_nobody_owns_answers_nothing(tmp_path: Path, owner: str, line: str,
     ],
 )
 def test_nobody_is_i_where_nobody_owns_a_thing(tmp_path: Path, owner: str, line: str, told: list[str]) -> None:
-    (tmp_path / "pack.yaml").write_text(PACK % (owner, line), encoding="utf-8")
-    problems = Problems()
-    game = read_game(MARKET, [tmp_path], problems)
-    assert game is not None
-    assert not list(problems)
-    advise(game, problems)
-    assert [one.args["zone"] for one in problems if one.code == "never-mine"] == told
+    assert zones_told(tmp_path, owner, line, "never-mine") == told
