@@ -51,7 +51,7 @@ class Attribute:
     """`sort`: number, truth, value (enumeration `of`), price, names (set of definitions and kinds), place, player (a choice
     of players, as in `an active opponent`). `variable`: changes during play, starts at `default`, or as the thing states for the attribute
     `begins`; else stated by each definition as data or as an expression over `This`. `printed`: stands on the thing. `shown`: a
-    number that follows from others, told of the thing where it lies."""
+    number that follows from others, told of the thing where it lies. `scored`: no attribute, but what an amount ability gives."""
 
     name: str
     sort: Literal["number", "truth", "value", "price", "names", "place", "player"]
@@ -63,6 +63,7 @@ class Attribute:
     served: bool = False
     begins: str = ""
     shown: bool = False
+    scored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,11 @@ class Ability:
     name: str
     sort: Literal["steps", "amount"]
     span: Span = NOWHERE
+
+
+def scored_by(ability: Ability) -> Attribute:
+    """Return the number that an amount ability is, where what it gives is asked for."""
+    return Attribute(ability.name, "number", default=0, span=ability.span, scored=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,12 @@ class Kind:
     attributes: Mapping[str, Attribute] = field(default_factory=dict)
     abilities: Mapping[str, Ability] = field(default_factory=dict)
     span: Span = NOWHERE
+
+    @property
+    def askable(self) -> dict[str, Attribute]:
+        """Return all that things of this kind can be asked for: their attributes, and what their amount abilities give."""
+        scored = (one for one in self.abilities.values() if one.sort == "amount")
+        return {one.name: scored_by(one) for one in scored} | dict(self.attributes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ class Changes(Steps):
             return None
         if attribute.sort == "price":
             return self._of_price(line, attribute, node)
-        if attribute.sort != "number" or attribute.variable:
+        if attribute.sort != "number" or attribute.variable or attribute.scored:
             self.error("no-change", head, notes=self.declared(attribute.span))
             return None
         number = self._by(line)

@@ -213,4 +213,4 @@ class Owned(Counts):
 
 def _is_stated(attribute: Attribute) -> bool:
     """Return whether it is a number that things state, which only standing lines change."""
-    return attribute.sort == "number" and not attribute.variable
+    return attribute.sort == "number" and not attribute.variable and not attribute.scored

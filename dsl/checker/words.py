@@ -117,7 +117,8 @@ class Words:
     # --- attributes -----------------------------------------------------------------------------------------------------
 
     def attributes(self, type_: Type) -> dict[str, Attribute]:
-        """Return the attributes and variables of what has this type. Of a thing of unknown kind: those of any kind."""
+        """Return the attributes and variables of what has this type, and what amount abilities give, which is asked for likewise. Of a
+        thing of unknown kind: those of any kind."""
         vocabulary = self.vocabulary
         if type_.name == "player":
             return dict(vocabulary.players)
@@ -127,13 +128,13 @@ class Words:
             return {}
         kind = vocabulary.kinds.get(self.kind_of(type_.of)) if type_.of else None
         if kind is not None:
-            return dict(kind.attributes)
-        return {name: each for kind in vocabulary.kinds.values() for name, each in kind.attributes.items()}
+            return kind.askable
+        return {name: each for kind in vocabulary.kinds.values() for name, each in kind.askable.items()}
 
     def having(self, attribute: str) -> tuple[Concept, ...]:
         """Return the kinds that have an attribute, for a hint."""
         return tuple(
-            Concept("thing", kind.name) for kind in self.vocabulary.kinds.values() if attribute in kind.attributes
+            Concept("thing", kind.name) for kind in self.vocabulary.kinds.values() if attribute in kind.askable
         )
 
     @cached_property
@@ -145,7 +146,7 @@ class Words:
     def belongings(self) -> frozenset[str]:
         """Everything that can be the `…` of `… of X`, whatever X may be."""
         words = self.vocabulary
-        attributes = {name for kind in words.kinds.values() for name in kind.attributes}
+        attributes = {name for kind in words.kinds.values() for name in kind.askable}
         by_value = {name for one in words.enumerations.values() for name in one.attributes}
         built_in = {
             "owner",

@@ -61,6 +61,7 @@ from interpreter.rulebook.vocabulary.clashes import (
 from interpreter.rulebook.vocabulary.declarations import Declarations, Stated, entries as named
 from interpreter.rulebook.vocabulary.families import Places, has_families, unfolded
 from interpreter.rulebook.vocabulary.references import check_references
+from interpreter.rulebook.vocabulary.scored import with_scored
 
 # Codes that may only follow from an entry that was cut out.
 FOLLOWING = frozenset({"unknown-word", "unknown-key", "missing-key"})
@@ -283,7 +284,7 @@ class Reader:
         check_references(declared, vocabulary, things, found, whole=not self.dropped and not later)
         game = GameChecker(declared, vocabulary, found).whole(things, fingerprint)
         self._add(found)
-        return replace(game, packs=_new_words(parts))
+        return replace(with_scored(game), packs=_new_words(parts))
 
     def _unfolded(self, parts: list[RulesFile], problems: Problems) -> tuple[list[RulesFile], dict[str, Member]]:
         """Return the files with their families written out as things, and what each member is."""

@@ -273,7 +273,10 @@ class _Checker(WordForms):
             value: name for name, found in vocabulary.options.items() for value in found if isinstance(value, str)
         }
         abilities = {name for kind in vocabulary.kinds.values() for name in kind.abilities}
-        attributes = {name for kind in vocabulary.kinds.values() for name in kind.attributes}
+        # What things score goes by the words of the ability.
+        attributes = {
+            name for kind in vocabulary.kinds.values() for name, one in kind.attributes.items() if not one.scored
+        }
         inner = {name for enumeration in vocabulary.enumerations.values() for name in enumeration.attributes}
         declared: dict[str, set[str]] = {
             "names": set(vocabulary.definitions) - {*vocabulary.kinds, *vocabulary.members},

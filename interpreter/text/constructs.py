@@ -388,6 +388,7 @@ CONSTRUCTS = {
     "forbid_some": "condition pattern who",
     "change_of": "attribute what",
     "payers_me": "",
+    "payers_them": "",
     "payers_opponent": "",
     "score_total": "attribute what",
     "score": "condition what",

@@ -73,7 +73,7 @@ class _Asking:
                 yield from ((one, False) for one in _of_any(self._meant(of), tree.source))
             case m.OfAttribute() if not isinstance(tree, m.Read):
                 for attribute, of in tree.looked_at():
-                    meant = of_kind(self.game, of.kinds) if isinstance(of, m.Things) else self._meant(of)
+                    meant = self._among(of) if isinstance(of, m.Things) else self._meant(of)
                     yield from ((one, False) for one in _of_any(meant, attribute))
             case m.Room(place=m.Zone(name=zone)):
                 yield ("room", zone, ""), False
@@ -82,11 +82,22 @@ class _Asking:
         of_each = tree.of if isinstance(tree, m.Among) else tree
         inner = self
         if isinstance(of_each, m.Things):
-            inner = _Asking(self.game, self.this, of_kind(self.game, of_each.kinds))
+            inner = _Asking(self.game, self.this, self._among(of_each))
         elif isinstance(of_each, m.Players | m.Values):
             inner = _Asking(self.game, self.this)
         for part in m.children(tree):
             yield from inner.by(part)
+
+    def _among(self, things: m.Things) -> list[Definition]:
+        """Return the definitions of what may be in a set: without those that it leaves out by name (`except a mirror`)."""
+        where = things.where.parts if isinstance(things.where, m.All) else (things.where,)
+        out = [
+            one.of.kind
+            for one in where
+            if isinstance(one, m.Not) and isinstance(one.of, m.IsA) and one.of.of == m.It() and not one.of.adjectives
+        ]
+        left_out = of_kind(self.game, tuple(out))
+        return [one for one in of_kind(self.game, things.kinds) if one not in left_out]
 
     def _meant(self, of: m.Node) -> list[Definition]:
         """Return the definitions of what may be meant by one thing."""
@@ -99,7 +110,7 @@ class _Asking:
                 owners = {zone.owner for zone in self.game.vocabulary.zones.values()}
                 return of_kind(self.game, tuple(owners - {"player", "table"}))
             case m.First(of=things):
-                return of_kind(self.game, things.kinds)
+                return self._among(things)
             case m.Named(type=type_) | m.Read(type=type_):
                 return of_kind(self.game, (type_.of,)) if type_.name == "thing" else []
         return list(self.game.definitions)

@@ -38,10 +38,16 @@ def find_scores_for_all(game: GameDefinition, problems: Problems) -> None:
 
 
 def find_scores_nowhere(game: GameDefinition, problems: Problems) -> None:
-    """Report what things score of which no place that scores holds any."""
+    """Report what things score of which no place that scores holds any, where nothing asks what they score either."""
     scoring = [zone for zone in game.zones.values() if zone.scores is not False]
+    words = game.vocabulary.kinds
     for definition in game.definitions:
-        if any(definition.amounts.values()) and not any(_holds(game, zone, definition) for zone in scoring):
+        asked = any(one.scored for one in words[definition.kind].attributes.values())
+        if (
+            any(definition.amounts.values())
+            and not asked
+            and not any(_holds(game, zone, definition) for zone in scoring)
+        ):
             problems.warning("never-scored", _line(definition), word=definition.id)
 
 

@@ -90,7 +90,11 @@ class Catalogue:
         self.keys.update(words.keys)
 
     def entry(self, section: str, key: str) -> Any:
-        """Return what this language says for a word, None if nothing."""
+        """Return what this language says for a word, None if nothing. What things score goes by the words of the ability."""
+        found = self._entry(section, key)
+        return self._entry("abilities", key) if found is None and section == "attributes" else found
+
+    def _entry(self, section: str, key: str) -> Any:
         entries = self.sections.get(section)
         found = None if entries is None else entries.get(key)
         if found is not None or entries is None or "." not in key:

@@ -93,10 +93,14 @@ class ResultNames(WordingScope):
         return entry.get("gender") if isinstance(entry, Mapping) else None
 
     def measured(self, attribute: str) -> CatalogueWord | Noun:
-        """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these."""
+        """Return how an attribute is called where its numbers are compared: what a unit counts is a value in these. What things score is
+        counted for whoever asks."""
         unit = self.unit_of(attribute)
+        word = CatalogueWord("attributes", attribute)
+        if self.is_scored(attribute):
+            return Noun((word,), after=(Phrase("payers_me" if self.person == "me" else "payers_them"),))
         if unit is None:
-            return CatalogueWord("attributes", attribute)
+            return word
         counted = Phrase("value_in", {"what": Noun((CatalogueWord("units", unit),), many=True)})
         return Noun((CatalogueWord("nouns", "value"),), after=(counted,))
 
@@ -133,6 +137,11 @@ class ResultNames(WordingScope):
         noun = measured if isinstance(measured, Noun) else Noun((measured,))
         different = (CatalogueWord("adjectives", "different"),) if self.is_number(attribute) else ()
         return replace(noun, adjectives=different, after=(Listed((*noun.after, among), "words"),))
+
+    def is_scored(self, attribute: str) -> bool:
+        """Return whether it is what things score, which is asked for like an attribute."""
+        kinds = self.vocabulary.kinds.values()
+        return any(attribute in kind.attributes and kind.attributes[attribute].scored for kind in kinds)
 
     def is_number(self, attribute: str) -> bool:
         """Return whether an attribute of things is a number, of which only the values can follow one another."""

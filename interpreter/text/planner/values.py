@@ -42,6 +42,7 @@ from dsl.meaning import (
     Seats,
     SecondHighest,
     Tabletop,
+    Things,
     This,
     Total,
     Value,
@@ -106,8 +107,10 @@ class ValueWording(Quantities):
 
     def _among(self, node: AnyAmong) -> Piece:
         """Word a number that is told of an attribute of things: the total, the highest, how many different ones."""
+        scored = self.is_scored(node.attribute)
+        theirs = scored and not _are_mine(node.of)
         of: dict[str, Piece] = {
-            "attribute": CatalogueWord("attributes", node.attribute),
+            "attribute": self.measured(node.attribute) if theirs else CatalogueWord("attributes", node.attribute),
             "what": self.several(node.of),
         }
         key = _found_among(node)
@@ -124,7 +127,7 @@ class ValueWording(Quantities):
         return Phrase(
             key,
             of
-            if key in ("total", "total_measured", "run_of_numbers")
+            if scored or key in ("total", "total_measured", "run_of_numbers")
             else of | {"attribute": self.measured(node.attribute)},
         )
 
@@ -193,7 +196,8 @@ class ValueWording(Quantities):
             return Phrase("them")
         if node.attribute in self.vocabulary.units:
             return Phrase("worth", {"what": self._of(node, CatalogueWord("units", node.attribute))})
-        return self._of(node, CatalogueWord("attributes", node.attribute))
+        theirs = self.is_scored(node.attribute) and node.of != This()
+        return self._of(node, self.measured(node.attribute) if theirs else CatalogueWord("attributes", node.attribute))
 
     def _as_printed(self, node: AsPrinted) -> Piece:
         """Word a number as it is stated of a thing: `the printed yield of that crop`."""
@@ -290,6 +294,11 @@ def _by_cases(node: Conditional) -> tuple[list[Conditional], Value] | None:
     values = [getattr(one, "right", None) for one in asked]
     apart = all(one not in values[:index] for index, one in enumerate(values))
     return (cases, rest) if len(cases) > 1 and same and apart else None
+
+
+def _are_mine(things: Things) -> bool:
+    """Return whether things lie with whoever asks, so that it needn't be said for whom is counted what they score."""
+    return bool(things.places) and all(isinstance(one, Zone) and one.holder == Me() for one in things.places or ())
 
 
 def _found_among(node: AnyAmong) -> str:
