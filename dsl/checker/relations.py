@@ -13,6 +13,7 @@ from dsl.checker.before_nouns import BeforeNouns
 from dsl.checker.scope import Binding
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import NUMBER, Type
+from dsl.spelling import article
 
 # What only spaces of a board can be.
 OF_SPACES = ("next_to", "line", "between")
@@ -154,7 +155,10 @@ class RelationResolver(BeforeNouns):
             elif sense is not None:
                 found.excepts = (*found.excepts, sense.node)
             elif noun is None or noun.sort != "things":
-                self.unknown(word, [*self.names.known(), *self.words.nouns], "name")
+                one = self.words.singulars.get(word.text)
+                before = "" if one is None or tail.of.determiner is not None else f"{article(one)} "
+                known = [*self.names.known(), *self.words.nouns]
+                self.unknown(word, known, "name" if one is None else "noun", f"{before}{one}" if one else None)
                 fine = False
             elif index == 0 and tail.of.determiner is None:
                 self.no_quantity(s.Phrase((tail.of.words[0],), span=word.span), "a")

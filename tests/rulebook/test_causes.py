@@ -10,6 +10,7 @@ from dsl.fixing import fixed
 from interpreter.review.validating import validate
 from tests.rulebook.toys import TOY, copied
 
+PARADE = Path(__file__).parents[1] / "effects" / "parade"
 GAME, STALLS, EXAMPLES = "market/game.yaml", "market/stalls.yaml", "market/examples/buying.yaml"
 
 
@@ -88,6 +89,15 @@ def test_what_is_taken_out_is_one_error(tmp_path: Path) -> None:
     game = copied(tmp_path, {GAME: ("  gem: {held_by: [player, stall], supply: 20, plural: gems}\n", "")})
     (found,) = errors(game)
     assert found.args["word"] == "gem"
+
+
+def test_several_of_a_thing_that_nothing_else_names_are_a_slip_where_they_stand(tmp_path: Path) -> None:
+    """The thing is called as it is: only whoever speaks of several of it is wrong, however often."""
+    text = (PARADE / "game.yaml").read_text(encoding="utf-8").replace("except a mirror", "except mirrors")
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
+    (found,) = errors(tmp_path)
+    assert (found.args["word"], found.suggestion) == ("mirrors", "a mirror")
+    assert len(found.also) == 1
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n"])

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from dsl.diagnostics import Diagnostic, Fix, Note, Problems
 from dsl.fixing import applied, as_written, fixed
+from dsl.forms import several
 from dsl.source import Span
 from dsl.spelling import distance, nearest
 from interpreter.rulebook.mistakes.consequences import (
@@ -158,11 +159,12 @@ def _misspelt_declarations(wrong: Iterable[Diagnostic], written: GameTexts) -> l
 
 def _unused_near(word: str, unused: Mapping[str, Declared]) -> str | None:
     """Return the unused word that may be meant. Many a plural is never used: it is one only if a single letter is
-    wrong, and if the singular isn't meant.
+    wrong, and if the singular isn't meant. Nor is a word misspelt of which several are spoken of.
     """
     found = [
         (distance(word, near), unused[near].of not in ("", near), near)
         for near in nearest(word, unused, 3)
+        if word not in (f"{near}s", several(near))
         if unused[near].of in ("", near) or unused[near].sort not in PLURALS or distance(word, near) == 1
     ]
     return min(found)[2] if found else None
