@@ -40,6 +40,22 @@ def test_a_game_that_is_nowhere(market: Path) -> None:
     assert found(pack(market.parent, "lost", extends="markt")) == [("missing-base", 2, None)]
 
 
+@pytest.mark.parametrize("key", ["game", "base", "extend"])
+def test_the_game_under_another_key(key: str, market: Path) -> None:
+    lost = pack(market.parent, "lost", "things: {}\n")
+    text = (lost / "pack.yaml").read_text(encoding="utf-8").replace("extends:", f"{key}:")
+    (lost / "pack.yaml").write_text(text, encoding="utf-8")
+    assert found(lost) == [("unknown-key", 2, "extends")]
+
+
+def test_a_pack_of_no_game_is_told_in_one_line(market: Path) -> None:
+    lost = pack(market.parent, "lost", "things: {}\n")
+    (lost / "pack.yaml").write_text("pack: lost\nthings: {}\n", encoding="utf-8")
+    problems = Problems()
+    read_rules(lost, [], problems)
+    assert [(one.code, one.span.line, one.span.end_line) for one in problems] == [("missing-key", 1, 1)]
+
+
 def test_a_needed_pack_comes_along(market: Path) -> None:
     dusk = pack(market.parent, "dusk", "needs: [night]\nthings:\n  watchman: {replaces: true, sold: gain 2 lamp}\n")
     assert found(dusk) == []

@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from dsl.diagnostics import Note, Problems
+from dsl.diagnostics import Fix, Note, Problems
 from dsl.fixing import guess
 from dsl.spelling import nearest
+from interpreter.analysis.bodies import first_line
 from interpreter.rulebook.sources.finding import MAIN, PACK, beside, games
 from interpreter.rulebook.sources.reading import read
-from interpreter.rulebook.sources.tree import Mapping, Node, Scalar, Sequence as Listed, plain
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence as Listed, plain
+
+EXTENDS = "extends"
 
 
 def base_of(folder: Path, problems: Problems) -> Path | None:
     """Return the folder of the game that a pack extends. `missing-base` points at the name of one that isn't there."""
     found = Problems()
     tree = read(folder / PACK, found)
-    extends = tree.get("extends") if isinstance(tree, Mapping) else None
+    extends = tree.get(EXTENDS) if isinstance(tree, Mapping) else None
     if not isinstance(extends, Scalar) or tree is None:
         for one in found:
             problems.add(one)
-        if tree is not None:
-            problems.error("missing-key", tree.span, word="extends", owner=folder.name)
+        if isinstance(tree, Mapping) and (meant := _meant_for_base(folder, tree)) is not None:
+            sure = Fix(meant.key.span, EXTENDS)
+            word, known = meant.key.text, ", ".join(("pack", EXTENDS))
+            problems.error("unknown-key", sure.span, suggestion=EXTENDS, fix=sure, word=word, known=known)
+        elif tree is not None:
+            problems.error("missing-key", first_line(tree.span), word=EXTENDS, owner=folder.name)
         return None
     base = beside(folder, extends.text, MAIN)
     if base is None:
@@ -31,6 +38,14 @@ def base_of(folder: Path, problems: Problems) -> Path | None:
         known = ", ".join(games())
         problems.error("missing-base", extends.span, suggestion=suggestion, fix=fix, word=extends.text, known=known)
     return base
+
+
+def _meant_for_base(folder: Path, tree: Mapping) -> Entry | None:
+    """Return what stands under another key and is a game that there is, or stands under one that is near."""
+    written = [(one, one.value.text) for one in tree if isinstance(one.value, Scalar) and one.key.text != "pack"]
+    near = (one for one, _ in written if nearest(one.key.text, (EXTENDS,)))
+    is_game = (one for one, text in written if beside(folder, text, MAIN) is not None)
+    return next(near, None) or next(is_game, None)
 
 
 def with_needed(folders: Sequence[Path]) -> list[Path]:
