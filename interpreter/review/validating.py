@@ -31,7 +31,7 @@ from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
 from interpreter.rulebook.supplies import check_supplies
 from interpreter.rulebook.vocabulary.expressions import is_sound, unplaced
 from interpreter.teaching.proofs import find_wrong
-from interpreter.text.alike import find_alike, find_repeated
+from interpreter.text.alike import find_alike, find_repeated, find_same_names
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.wanted import entries_of, unwritten
@@ -210,6 +210,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
         find_unprinted(game, catalogue, here)
         unsaid += here
         find_misstated(game, catalogue, found)
+        find_same_names(game, catalogue, found)
     for one in (*found, *_of_all_languages(unsaid)):
         if any(_lies_in(one.span, folder) for folder in folders):
             problems.add(one)

@@ -1,18 +1,20 @@
-"""Effects that read alike though they do different things, and those that one thing has twice."""
+"""Effects that read alike though they do different things, those that one thing has twice, and things of one name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from dsl.diagnostics import Diagnostic, Note, Problems
 from dsl.meaning import NOWHERE, ScoreLine, Standing, Statement
 from dsl.source import Span
+from dsl.vocabulary import Vocabulary
 from interpreter.definitions.game import Definition, GameDefinition
 from interpreter.remembering import Remembered
 from interpreter.rulebook.vocabulary.expressions import unplaced
 from interpreter.text.language.catalogue import Catalogue
+from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.parts import plain
 from interpreter.text.wording import Wording
 
@@ -88,3 +90,29 @@ def _place(span: Span, definition: Definition) -> Span:
     if span.line == span.end_line:
         return span
     return Span(span.file, span.line, span.column, span.line, span.column + 1)
+
+
+def find_same_names(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report things of one sort whose names are the same in a language, capitals or not: nobody who is offered one can tell which of them
+    it is. A family has one name for all its members, whose values tell them apart."""
+    words, seen = game.vocabulary, dict[tuple[str, str], str]()
+    names = catalogue.sections.get("names", {})
+    for definition in game.definitions:
+        entry = names.get(definition.id)
+        name = entry.get(NUMBERS[0]) if isinstance(entry, Mapping) else entry
+        if not isinstance(name, str) or definition.id in words.members:
+            continue
+        first = seen.setdefault((_sort(words, definition.kind), name.casefold()), definition.id)
+        if first != definition.id:
+            note = Note(catalogue.span("names", first), "note-like-this")
+            span = catalogue.span("names", definition.id)
+            language = catalogue.grammar.name
+            problems.warning(
+                "same-name", span, notes=[note], word=definition.id, other=first, name=name, language=language
+            )
+
+
+def _sort(words: Vocabulary, kind: str) -> str:
+    """Return the widest kind that one belongs to."""
+    declared = words.kinds.get(kind)
+    return kind if declared is None or declared.of is None else _sort(words, declared.of)

@@ -110,3 +110,40 @@ def test_a_space_is_what_the_legend_of_its_board_says(tmp_path: Path, condition:
     (tmp_path / "game.yaml").write_text(BOARD.format(condition=condition), encoding="utf-8")
     found = [one.code for one in validate([tmp_path]) if one.severity == "error" or one.code.startswith("condition-")]
     assert found == ([] if code is None else [code])
+
+
+FEW = """
+game: spice
+players: {{min: 2, max: 3}}
+units:
+  coin: {{held_by: [player], plural: coins}}
+kinds:
+  jar: {{plural: jars, starts: shelf}}
+  lid: {{of: jar, plural: lids, copies: 2}}
+zones:
+  shelf: {{owner: table, holds: jar}}
+things:
+  pepper: {{kind: jar}}
+  salt: {{kind: jar, copies: 3}}
+play: |
+  if {condition}: gain 1 coin
+"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "line", "few"),
+    [
+        ("there are 2 pepper in shelf", 12, {"word": "pepper", "number": "1"}),
+        ("there are 4 salt in shelf", 13, {"word": "salt", "number": "3"}),
+        ("there are 7 jars in shelf", 7, {"word": "jar", "number": "6"}),
+        ("number of lids in shelf >= 3", 8, {"word": "lid", "number": "2"}),
+        ("3 < number of lids in shelf", 8, {"word": "lid", "number": "2"}),
+        ("number of players = 1", 0, {}),
+    ],
+)
+def test_what_never_holds_because_there_are_too_few_says_of_what(
+    condition: str, line: int, few: dict[str, str], tmp_path: Path
+) -> None:
+    (tmp_path / "game.yaml").write_text(FEW.format(condition=condition), encoding="utf-8")
+    (found,) = [one for one in validate([tmp_path]) if one.code == "condition-never"]
+    assert [(one.span.line, one.args) for one in found.notes] == ([(line, few)] if few else [])

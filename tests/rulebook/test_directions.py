@@ -67,3 +67,24 @@ def test_a_slip_in_a_direction_is_mended(tmp_path: Path) -> None:
     (found,) = [one for one in validate([tmp_path]) if one.suggestion == "south"]
     assert found.fix is not None
     assert "south: [1, 0]" in fixed(file.read_text(encoding="utf-8"), [found.fix])[0]
+
+
+@pytest.mark.parametrize(
+    ("grid", "step", "told"),
+    [
+        ("s m s", "[1, 0]", ["direction-nowhere"]),
+        ("s m s", "[0, 1]", []),
+        ("s m\n      m s", "[1, 1]", []),
+        ("s .\n      m s", "[-1, 1]", ["direction-nowhere"]),
+        ("s", "[1, 0]", []),
+    ],
+)
+def test_a_direction_in_which_no_space_has_a_neighbour_is_told(
+    grid: str, step: str, told: list[str], tmp_path: Path
+) -> None:
+    text = GAME.format(compass="\n  compass: [north]", direction="direction: compass\n    ", south="south")
+    text = text.replace("s m\n      m s", grid)
+    text = text.replace("north: [-1, 0], east: [0, 1], south: [1, 0], west: [0, -1]", f"north: {step}")
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code in ("direction-nowhere", "wrong-direction")]
+    assert [(one.code, one.severity) for one in found] == [(code, "warning") for code in told]

@@ -22,7 +22,7 @@ from interpreter.rulebook.packs.packing import base_of
 from interpreter.rulebook.sources.reading import read_text
 from interpreter.teaching.proofs import find_wrong
 from interpreter.text import Catalogue, languages
-from interpreter.text.alike import find_alike, find_repeated
+from interpreter.text.alike import find_alike, find_repeated, find_same_names
 from interpreter.text.checks import check
 from tests.rulebook.toys import unaccepted
 
@@ -77,6 +77,7 @@ def of_words(text: str, folder: Path) -> list[str]:
     (folder / "translations" / "es.yaml").write_text(text, encoding="utf-8")
     catalogue = Catalogue.load("es", [folder])
     find_alike(game, [catalogue], problems)
+    find_same_names(game, catalogue, problems)
     return [problem.code for problem in (*check(catalogue, game.vocabulary), *problems)]
 
 

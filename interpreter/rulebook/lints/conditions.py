@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsl import meaning as m
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Note, Problems
 from interpreter.analysis.bodies import every_node, first_line
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
@@ -39,8 +39,30 @@ def _report(ranges: Ranges, condition: m.Condition, problems: Problems) -> bool:
     known = ranges.truth(condition)
     if known is None:
         return False
-    problems.warning("condition-always" if known else "condition-never", condition.span)
+    if known:
+        problems.warning("condition-always", condition.span)
+    else:
+        problems.warning("condition-never", condition.span, notes=_too_few(ranges, condition))
     return True
+
+
+def _too_few(ranges: Ranges, condition: m.Condition) -> list[Note]:
+    """Return of which things there are so few, in all, that a condition that asks for more of them never holds."""
+    game, counted = ranges.game, list[m.Things]()
+    match condition:
+        case m.Exists(of=m.Things() as of):
+            counted = [of]
+        case m.Compare(operator=">" | ">=" | "=", left=m.Count(of=m.Things() as of)):
+            counted = [of]
+        case m.Compare(operator="<" | "<=" | "=", right=m.Count(of=m.Things() as of)):
+            counted = [of]
+    notes = []
+    for kind in {kind: None for things in counted for kind in things.kinds}:
+        declared = game.vocabulary.kinds.get(kind)
+        span = next((one.span for one in game.definitions if one.id == kind), declared.span if declared else m.NOWHERE)
+        if span != m.NOWHERE and kind not in game.boards:
+            notes.append(Note(span, "note-so-few", {"word": kind, "number": str(ranges.copies((kind,)))}))
+    return notes
 
 
 def find_idle_seconds(game: GameDefinition, problems: Problems) -> None:

@@ -176,12 +176,16 @@ class BoardReader:
     def check_steps(
         self, node: Node | None, directions: Dict[str, tuple[int, int]], spaces: tuple[BoardSpace, ...]
     ) -> None:
-        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board."""
+        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board; and those of
+        single steps that lead off the board from everywhere, as across a track of one row."""
         there = {(space.row, space.column) for space in spaces}
         for entry in node if isinstance(node, Mapping) and there else ():
             down, right = directions.get(entry.key.text, (0, 1))
             parts = math.gcd(down, right)
             if parts == 1:
+                if not any((row + down, column + right) in there for row, column in there) and len(there) > 1:
+                    step = f"[{down}, {right}]"
+                    self.problems.warning("direction-nowhere", entry.value.span, word=entry.key.text, step=step)
                 continue
             single = (down // parts, right // parts) if parts else (0, 0)
             arriving = [(row, column) for row, column in there if (row + down, column + right) in there]
