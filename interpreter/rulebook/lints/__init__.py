@@ -17,7 +17,12 @@ from interpreter.rulebook.lints.abilities import (
     find_own_places,
     find_own_resolving,
 )
-from interpreter.rulebook.lints.amounts import find_dealt_too_many, find_more_than_fits
+from interpreter.rulebook.lints.amounts import (
+    find_dealt_too_many,
+    find_idle_numbers,
+    find_more_than_fits,
+    find_more_than_lie,
+)
 from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere, find_random_anywhere
 from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
@@ -53,6 +58,7 @@ from interpreter.rulebook.lints.idle_orders import find_idle_orders, find_idle_s
 from interpreter.rulebook.lints.independence import find_dependence
 from interpreter.rulebook.lints.lost_ways import find_lost_ways
 from interpreter.rulebook.lints.offers import find_plain_offers
+from interpreter.rulebook.lints.out_of_reach import find_out_of_reach
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
 from interpreter.rulebook.lints.rest import find_moved_again
@@ -153,6 +159,7 @@ ADVICE = (
     find_unused_attributes,
     find_unused_adjectives,
     find_unresolved,
+    find_out_of_reach,
     find_uncalled,
     find_uncounted,
     find_unused_units,
@@ -160,6 +167,8 @@ ADVICE = (
     find_undrawn,
     find_more_than_fits,
     find_dealt_too_many,
+    find_more_than_lie,
+    find_idle_numbers,
     find_uneven_rows,
     find_told_secrets,
     find_lost_ways,

@@ -1,4 +1,5 @@
-"""Numbers that can't come true: more things moved into a place than it has room for, more dealt than there are."""
+"""Numbers that can't come true or do nothing: more things moved into a place than it has room for, more taken out of it than ever lie
+there, more dealt in the setup than there are, none of something."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
-from interpreter.analysis.bodies import every_node, first_line, nodes, overlap
+from interpreter.analysis.bodies import bodies, every_node, first_line, nodes, overlap
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.rulebook.lints.limits import Ranges
 
@@ -37,6 +38,39 @@ def _moved(game: GameDefinition, node: m.AnyNode) -> Iterator[tuple[m.Selection,
                 there = _moves_to(game, verb, argument.role)
                 if isinstance(argument.value, m.Selection) and there is not None and argument.role not in limits:
                     yield argument.value, there
+
+
+def find_more_than_lie(game: GameDefinition, problems: Problems) -> None:
+    """Report choices of so many things in one place that there are never so many: of which there are fewer, or for which it has no
+    room."""
+    ranges = Ranges(game)
+    # More than are dealt has been told of the setup, with the number of players.
+    told = {(one.span.file, one.span.line) for one in problems if one.code == "more-than-there-are"}
+    for node in every_node(game):
+        match node:
+            case m.Selection(
+                quantity=m.Quantity(sort="exactly" | "random", number=number),
+                things=m.Things(kinds=kinds, places=(m.Zone(name=name, which="one"),)),
+                times=None,
+            ):
+                least, room = ranges.value(number)[0], _room(ranges, game.zones[name])
+                most = ranges.copies(kinds) if room is None else min(room, ranges.copies(kinds))
+                if least is not None and least > most > 0 and (node.span.file, node.span.line) not in told:
+                    problems.warning("more-than-lie", first_line(node.span), number=least, zone=name, most=most)
+
+
+def find_idle_numbers(game: GameDefinition, problems: Problems) -> None:
+    """Report steps that are done to none at all, by a number that is nought as it is written. Where nothing else is done with
+    them, that has been told of the whole."""
+    told = {one.span for one in problems if one.code == "does-nothing"}
+    for node in (node for body in bodies(game) if first_line(body.span) not in told for node in nodes(body.block)):
+        match node:
+            case (
+                m.Transfer(amount=m.Amount(quantity=m.Quantity(number=m.Number(number=0))))
+                | m.Selection(quantity=m.Quantity(sort="exactly" | "random" | "up_to", number=m.Number(number=0)))
+                | m.Repeat(times=m.Number(number=0))
+            ):
+                problems.warning("done-to-none", first_line(node.span))
 
 
 def _room(ranges: Ranges, zone: ZoneDefinition) -> int | None:
@@ -154,4 +188,4 @@ def _moves_to(game: GameDefinition, verb: str, role: str) -> m.Place | m.PlaceSe
     return None
 
 
-__all__ = ["find_dealt_too_many", "find_more_than_fits"]
+__all__ = ["find_dealt_too_many", "find_idle_numbers", "find_more_than_fits", "find_more_than_lie"]
