@@ -46,6 +46,8 @@ CONSTRUCTS = {
     "host_of": "noun what",
     "zone_of": "what",
     "here": "",
+    "here_elsewhere": "of what",
+    "holder_is_you": "of place",
     "that": "what",
     "those": "what",
     "that_done": "what",
