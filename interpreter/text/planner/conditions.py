@@ -298,13 +298,13 @@ class ConditionWording(Together):
 
     def _is_a(self, node: IsA, key: str) -> Piece:
         of, subject = self.ref(node.of), self.subject(node.of)
-        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
+        words = self.adjective_words(node.adjectives)
         acting = isinstance(node.of, Me) and self.person == "me"
         mate = self.mate(node.of)
         if len(node.adjectives) == 1 and node.adjectives[0].sort == "pair" and mate is not None:
             return Phrase(f"{key}_paired", {"what": subject, "mate": mate})
         if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
-            own = f"{words[0].key}.{key}{'_me' if acting else ''}"
+            own = f"{node.adjectives[0].name}.{key}{'_me' if acting else ''}"
             if len(words) == 1 and self.said("adjectives", own):
                 begins = self._begins("adjectives", own, "what")
                 return Phrase(own, {"what": subject if begins else of}, section="adjectives")

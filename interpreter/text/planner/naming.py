@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeGuard
 
-from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
+from dsl.meaning import Adjective, HostOf, It, Me, Named, Players, Ref, Things, This, Zone
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
@@ -323,6 +323,16 @@ class ResultNames(WordingScope):
     def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, dict) and bool(entry.get(mark))
+
+    def adjective_words(self, adjectives: tuple[Adjective, ...]) -> tuple[CatalogueWord, ...]:
+        """Return the words of adjectives: of what others do those that are said of others (*on their left*), where there are such."""
+        names = (
+            f"{one.name}.theirs"
+            if self.person == "them" and self.said("adjectives", f"{one.name}.theirs")
+            else one.name
+            for one in adjectives
+        )
+        return tuple(CatalogueWord("adjectives", name) for name in names)
 
     def this_by_name(self) -> Piece | None:
         """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all
