@@ -19,7 +19,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "abilities": (*_NOUN, "heading", "resolve", "usual"),
     "adjectives": (
         *("place", "else", "one", "other", "gender", "number", "m", "f", "single", "only", "every", "left"),
-        *(*_TRUTHS, "rule", "until", "lacks", "content", "demanded", "already", "onset"),
+        *(*_TRUTHS, "rule", "until", "lacks", "content", "demanded", "already", "onset", "theirs"),
     ),
     "attributes": (
         *(*_NOUN, *_TRUTHS, *_COMPARED, *(f"where_{one}" for one in _COMPARED), "where", "where_is", "where_owner"),

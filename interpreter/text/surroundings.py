@@ -49,6 +49,17 @@ def sole_players(game: GameDefinition) -> frozenset[str]:
     )
 
 
+def elsewhere(game: GameDefinition) -> dict[str, str]:
+    """Return the definitions of which an attribute says that they go to a place of players who don't put them there, each with it."""
+    return {
+        one.id: place.name
+        for one in game.definitions
+        for place in one.attributes.values()
+        if isinstance(place, Zone) and not isinstance(place.holder, Me) and game.zones[place.name].live
+        if game.zones[place.name].owner == "player"
+    }
+
+
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
     return Surroundings(
@@ -63,4 +74,5 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         unshared(game),
         all_demanded(game),
         game.seats == (2, 2) and not game.automata,
+        elsewhere(game),
     )

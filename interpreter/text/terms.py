@@ -63,6 +63,9 @@ class TermsWording(MapsWording):
             end = f"{condition.key.removesuffix('.is_me')}.until"
             if self.planner.said("adjectives", end):
                 return self._say("until", end=Phrase(end, section="adjectives"))
+        if isinstance(told, Not) and not speaks_of_me(whose):
+            # What must not be so yet ends them: *as long as no player can't move* denies it twice.
+            return self._say("until_all", condition=self.planner.condition(told.of))
         return self._say("while" if speaks_of_me(whose) else "while_all", condition=condition)
 
     def _limits(self, verb: VerbDefinition, settled: Settled) -> Iterator[Piece]:

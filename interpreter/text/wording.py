@@ -120,6 +120,14 @@ class Wording:
         lines: list[Parts] = []
         for name in definition.abilities if abilities else ():
             lines.append(self.headed(definition, name))
+        with self.planner.about(definition.id):
+            stated = {name: folded(value, self.settled) for name, value in definition.attributes.items()}
+            printed = self.planner.attributes(replace(definition, attributes=stated))
+            shown = [self.realiser.sentence(piece) for piece in printed]
+            holder = self.planner.holder_is_you(definition)
+        if holder is not None:
+            # What whoever plays it must know comes before whatever speaks to another.
+            lines, shown = [*lines, *shown, self.realiser.sentence(holder)], []
         with self.planner.about(definition.id), self.planner.read_of(definition.id):
             lines.extend(
                 self.realiser.say(self.planner.standing(line))
@@ -127,11 +135,7 @@ class Wording:
             )
         for name in definition.amounts:
             lines.append(self.headed(definition, name))
-        with self.planner.about(definition.id):
-            stated = {name: folded(value, self.settled) for name, value in definition.attributes.items()}
-            printed = self.planner.attributes(replace(definition, attributes=stated))
-            lines.extend(self.realiser.sentence(piece) for piece in printed)
-        return [line for line in lines if line]
+        return [line for line in (*lines, *shown) if line]
 
     def headed(self, definition: Definition, name: str) -> Parts:
         """Return the text of an ability with the heading that abilities of this name have in the game."""

@@ -53,10 +53,10 @@ def test_somebody_who_is_so_is_said_to_be_so() -> None:
     )
     says_within(
         "banks",
-        "as long as no player has joined both banks.",
-        "mientras ningún jugador haya unido las dos orillas.",
-        "fintanto che nessun giocatore ha unito le due rive.",
-        "tant qu’il n’y a aucun joueur qui a relié les deux rives.",
+        "until a player has joined both banks.",
+        "hasta que un jugador haya unido las dos orillas.",
+        "e smettono quando un giocatore ha unito le due rive.",
+        "et s’arrêtent quand un joueur a relié les deux rives.",
     )
 
 

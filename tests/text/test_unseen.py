@@ -173,28 +173,28 @@ def test_what_happens_is_said(effect: str, language: str) -> None:
 
 RULES = {
     "en": (
-        "Players take turns, one after another, as long as no player has at least 2 coins.",
+        "Players take turns, one after another, until a player has at least 2 coins.",
         "Up to 2 times, you may either gain 1 coin or polish a tool in your shed.",
         "Polish it.",
         "There are 12 seeds in all.",
         "You may have at most 9 coins.",
     ),
     "es": (
-        "Se juega por turnos mientras ningún jugador tenga al menos 2 monedas.",
+        "Se juega por turnos hasta que un jugador tenga al menos 2 monedas.",
         "Hasta 2 veces, puedes ganar 1 moneda o pulir una herramienta en tu cobertizo.",
         "Pule esa herramienta.",
         "Hay 12 semillas en total.",
         "Puedes tener como máximo 9 monedas.",
     ),
     "it": (
-        "I giocatori si alternano, un turno ciascuno, fintanto che nessun giocatore ha almeno 2 monete.",
+        "I giocatori si alternano, un turno ciascuno, e smettono quando un giocatore ha almeno 2 monete.",
         "Fino a 2 volte, puoi ottenere 1 moneta o lucidare un attrezzo nel tuo capanno.",
         "Lucida quell’attrezzo.",
         "Ci sono 12 semi in tutto.",
         "Puoi avere al massimo 9 monete.",
     ),
     "fr": (
-        "Les joueurs jouent à tour de rôle tant qu’aucun joueur n’a au moins 2 pièces.",
+        "Les joueurs jouent à tour de rôle et s’arrêtent quand un joueur a au moins 2 pièces.",
         "Jusqu’à 2 fois, vous pouvez gagner 1 pièce ou polir un outil dans votre remise.",
         "Polissez cet outil.",
         "Il y a 12 graines en tout.",

@@ -20,7 +20,7 @@ from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, P
 # What an adjective says where it is not beside its noun, and where it stands.
 _SAID_APART = frozenset({
     "place", "single", "content", "is", "is_not", "is_me", "is_not_me", "demanded", "demanded_not", "already", "rule", "every", "only",
-    "until", "lacks",
+    "until", "lacks", "theirs",
 })  # fmt: skip
 VERB, COUNTED, SMALL, BARE = "verb", "n", "small", "bare"
 PHRASES = "phrases"

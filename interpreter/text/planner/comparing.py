@@ -8,8 +8,10 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    EnumValue,
     Exists,
     Here,
+    HostOf,
     It,
     Me,
     Named,
@@ -22,7 +24,7 @@ from dsl.meaning import (
     This,
     Units,
 )
-from interpreter.text.pieces import Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
@@ -50,6 +52,24 @@ class ComparisonWording(Presence):
         if isinstance(who, Me):
             return Phrase(f"you_have_{key}", {"what": self._had(of, who), "than": whom})
         return Phrase(f"has_{key}", {"of": self.subject(who), "what": self._had(of, who), "than": whom}, head="of")
+
+    def is_on_such(self, node: Compare, negation: str) -> Piece | None:
+        """Word `that runner is on a space whose color is blue` of a value that is asked of what something lies on; None of any other."""
+        match node:
+            case Compare(operator="is", left=Read(of=HostOf() as host) as read, right=EnumValue(value=value) as right):
+                noun = Noun((self.host_word(host.of),))
+                if self._is_adjective(value):
+                    return self.lies_on_such(
+                        host, replace(noun, adjectives=(CatalogueWord("adjectives", value),)), negation
+                    )
+                asked = Compare("is", replace(read, of=It()), right)
+                return self.lies_on_such(host, replace(noun, where=(self.candidate(asked, noun, ""),)), negation)
+        return None
+
+    def lies_on_such(self, host: HostOf, noun: Noun, negation: str) -> Piece:
+        """Word `that helper is on a shut stall` of what that is on which something lies."""
+        on = {"what": self.subject(host.of), "of": Phrase("a", {"what": noun})}
+        return Phrase(f"lies_on{negation}", on)
 
     def more_than_each(self, node: Exists) -> Piece | None:
         """Word `you have more coins than each opponent` of the condition that there is none with as many; None of any other."""

@@ -202,7 +202,7 @@ class ConditionWording(Together):
                 return had
             if key in _COUNTED:
                 return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
-        if (told := self.has_than(node, bool(negation))) is not None:
+        if (told := self.has_than(node, bool(negation)) or self.is_on_such(node, negation)) is not None:
             return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told
@@ -298,18 +298,18 @@ class ConditionWording(Together):
 
     def _is_a(self, node: IsA, key: str) -> Piece:
         of, subject = self.ref(node.of), self.subject(node.of)
-        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
+        words = self.adjective_words(node.adjectives)
         acting = isinstance(node.of, Me) and self.person == "me"
         mate = self.mate(node.of)
         if len(node.adjectives) == 1 and node.adjectives[0].sort == "pair" and mate is not None:
             return Phrase(f"{key}_paired", {"what": subject, "mate": mate})
         if words and node.kind not in self.vocabulary.definitions and self._is_wide(node):
-            own = f"{words[0].key}.{key}{'_me' if acting else ''}"
+            own = f"{node.adjectives[0].name}.{key}{'_me' if acting else ''}"
             if len(words) == 1 and self.said("adjectives", own):
                 begins = self._begins("adjectives", own, "what")
                 return Phrase(own, {"what": subject if begins else of}, section="adjectives")
             if isinstance(node.of, HostOf):
-                return self._lies_on_such(node.of, Noun((self.host_word(node.of.of),), words), key)
+                return self.lies_on_such(node.of, Noun((self.host_word(node.of.of),), words), key.removeprefix("is"))
             if acting:
                 return Phrase(
                     f"you_{'are' if key == 'is' else 'are_not'}_such", {"such": Quality(words, of)}, head="such"
@@ -317,15 +317,10 @@ class ConditionWording(Together):
             return Phrase(f"{key}_such", {"what": subject, "such": Quality(words, of)})
         noun = Noun((self.thing_word(node.kind),), words)
         if isinstance(node.of, HostOf):
-            return self._lies_on_such(node.of, noun, key)
+            return self.lies_on_such(node.of, noun, key.removeprefix("is"))
         if is_pronoun(of):
             return Phrase(f"it_{key}_a", {"noun": noun})
         return Phrase(f"{key}_a", {"what": of, "noun": noun})
-
-    def _lies_on_such(self, host: HostOf, noun: Noun, key: str) -> Piece:
-        """Word `that helper is on a shut stall` of what that is on which something lies."""
-        on = {"what": self.subject(host.of), "of": Phrase("a", {"what": noun})}
-        return Phrase(f"lies_on{key.removeprefix('is')}", on)
 
     def _is_wide(self, node: IsA) -> bool:
         """Return whether the kind says nothing new beside the adjectives."""

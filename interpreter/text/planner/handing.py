@@ -29,6 +29,7 @@ from dsl.meaning import (
 )
 from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
+from interpreter.text.planner.counted_apart import counted_apart
 from interpreter.text.planner.counters import Counters
 from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import EACH_DEMANDED, each_key, of_all
@@ -217,7 +218,9 @@ class Handing(Counters):
         for one in node.arguments:
             if not (self.brief and self.is_given(node.verb, one)):
                 roles.extend(self._roles_of(node.verb, self._role_of(node.verb, one), self._argument(node, one)))
-        return self.call(node.verb, tuple(roles), self._kinds_of(node), self.such(node, "says"))
+        told = self.call(node.verb, tuple(roles), self._kinds_of(node), self.such(node, "says"))
+        key = told.key if isinstance(told, Phrase) else ""
+        return counted_apart(node, told, self.catalogue.find(CatalogueWord("verbs", key))[0])
 
     def _spread(self, node: Call) -> Piece | None:
         """Word `light up to 3 lamps on your tables` of a verb that has a noun for what it does once to each of some things: how many

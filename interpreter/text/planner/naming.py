@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeGuard
 
-from dsl.meaning import HostOf, It, Me, Named, Players, Ref, Things, This, Zone
+from dsl.meaning import Adjective, HostOf, It, Me, Named, Players, Read, Ref, Things, This, Value, Zone
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
@@ -108,6 +108,23 @@ class ResultNames(WordingScope):
         """Return the unit that counts what a number of things is; None of other attributes."""
         named = (one.name for one in self.vocabulary.units.values() if attribute in (one.name, one.plural))
         return next(named, None) if self.is_number(attribute) else None
+
+    def as_counted(self, node: Value) -> Piece:
+        """Return a number as what it is equal to: of what is called as a unit is, there are several: `that row's points`."""
+        piece = self.value(node)
+        what = piece.args.get("what") if isinstance(piece, Phrase) else None
+        if isinstance(piece, Phrase) and isinstance(what, CatalogueWord) and isinstance(node, Read):
+            several = {**piece.args, "what": Noun((what,), many=True)}
+            return replace(piece, args=several) if self.is_called_as_a_unit(node.attribute) else piece
+        return piece
+
+    def is_called_as_a_unit(self, attribute: str) -> bool:
+        """Return whether a number of things is called by the words of a unit, in which it counts: `price: {one: point, other: points}`."""
+        entry, _ = self.catalogue.find(CatalogueWord("attributes", attribute))
+        if not isinstance(entry, Mapping) or not self.is_number(attribute) or entry.get("one") == entry.get("other"):
+            return False
+        units = (self.catalogue.find(CatalogueWord("units", name))[0] for name in self.vocabulary.units)
+        return any(isinstance(one, Mapping) and one.get("one") == entry.get("one") for one in units)
 
     def is_counted(self, attribute: str) -> bool:
         """Return whether a number is how many things have of something: the rules call it as the words say of several."""
@@ -332,6 +349,16 @@ class ResultNames(WordingScope):
     def _is_marked(self, word: CatalogueWord, mark: str) -> bool:
         entry, _ = self.catalogue.find(word)
         return isinstance(entry, dict) and bool(entry.get(mark))
+
+    def adjective_words(self, adjectives: tuple[Adjective, ...]) -> tuple[CatalogueWord, ...]:
+        """Return the words of adjectives: of what others do those that are said of others (*on their left*), where there are such."""
+        names = (
+            f"{one.name}.theirs"
+            if self.person == "them" and self.said("adjectives", f"{one.name}.theirs")
+            else one.name
+            for one in adjectives
+        )
+        return tuple(CatalogueWord("adjectives", name) for name in names)
 
     def this_by_name(self) -> Piece | None:
         """Return the thing at hand by its name, where *this card* could be another that was chosen; None where a language says so all

@@ -73,9 +73,7 @@ class NounWording(ResultNames):
         if mates is not None:
             after.append(Phrase("pair_of", {"one": self.thing_word(mates[0]), "other": self.thing_word(mates[1])}))
             nouns = (CatalogueWord("nouns", "pair"),)
-        adjectives = tuple(
-            CatalogueWord("adjectives", one.name) for one in node.adjectives if one.sort != "pair" or mates is None
-        )
+        adjectives = self.adjective_words(tuple(one for one in node.adjectives if one.sort != "pair" or mates is None))
         bare = Noun(nouns, adjectives)
         if isinstance(node.owner, Me) and self.automaton_acting is not None:
             after.append(Phrase("owned_by", {"owner": self.automaton_acting}))
@@ -298,7 +296,7 @@ class NounWording(ResultNames):
     def players(self, node: Players) -> Noun:
         noun = Noun(
             (CatalogueWord("nouns", node.which),),
-            tuple(CatalogueWord("adjectives", word.name) for word in node.adjectives),
+            self.adjective_words(node.adjectives),
         )
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))

@@ -22,6 +22,9 @@ class PlaceWording(References):
                 return replace(named, variant="there") if node == self.just_named else named
             case Here() if self.there is not None:
                 return self.there
+            case Here() if self.this in self.around.elsewhere:
+                word = CatalogueWord("places", self.around.elsewhere[self.this])
+                return PlaceName(word, Phrase("here_elsewhere", {"what": Noun((word,)), "of": self.ref(This())}))
             case Here():
                 here = CatalogueWord("places", f"here_{self.kind_of(self.this)}")
                 word = here if self.said(here.section, here.key) else CatalogueWord("places", "here")

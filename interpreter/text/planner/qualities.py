@@ -31,7 +31,7 @@ class Qualities(NumberWording):
 
     def where_such(self, node: IsA, suffix: str, like: Noun) -> Piece:
         """Return what a candidate is: its adjectives, else its kind."""
-        words = tuple(CatalogueWord("adjectives", adjective.name) for adjective in node.adjectives)
+        words = self.adjective_words(node.adjectives)
         if not words:
             return Phrase(f"where_a{suffix}", {"what": like, "noun": Noun((self.thing_word(node.kind),))})
         return self._such(words, suffix, like)

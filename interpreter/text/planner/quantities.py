@@ -146,7 +146,7 @@ class Quantities(NamedSets):
             return Phrase("bounded", {"what": least, "most": self.value(number)})
         if often is None or quantity.sort != "exactly":
             key = "up_to_value" if quantity.sort == "up_to" else "as_many"
-            return Phrase(key, {"what": noun.numbered(None, True), "number": self.value(number)})
+            return Phrase(key, {"what": noun.numbered(None, True), "number": self.as_counted(number)})
         some = Phrase("some", {"what": noun.numbered(often[0], often[0] != 1)})
         return self.for_each(some, often[1])
 

@@ -41,6 +41,7 @@ from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.conditions import ConditionWording
 from interpreter.text.planner.demands import is_many, source_zone, zone_name
 from interpreter.text.planner.naming import HOST
+from interpreter.text.planner.reader_named import reader_named
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.singly import is_of_one, singly
 from interpreter.text.planner.smoothing import smoothed
@@ -72,6 +73,7 @@ class Results(ConditionWording):
 
     def smooth(self, block: Block) -> Block:
         """Return a block as one would print it: what is sure isn't chosen, and ways that differ in one place are one."""
+        block = reader_named(block) if self.person == "me" else block
         return smoothed(taken_at_once(block, self.is_in_one_slot))
 
     def of_one(self, step: Step) -> Step:

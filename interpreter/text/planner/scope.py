@@ -37,6 +37,7 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.pieces import CatalogueWord, Noun, Piece
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.bygone import bygone
+from interpreter.text.planner.reader_named import READER
 from interpreter.text.planner.somebody import of_an_opponent
 from interpreter.text.planner.surroundings import Surroundings
 
@@ -148,7 +149,7 @@ class WordingScope(ABC):
 
     def is_owning_reader(self, of: object) -> bool:
         """Return whether the owner of the thing at hand is meant, who reads it."""
-        return self.owner_reads and isinstance(of, OwnerOf) and isinstance(of.of, This)
+        return of == READER or (self.owner_reads and isinstance(of, OwnerOf) and isinstance(of.of, This))
 
     def name_candidate(self, called: str, noun: Noun) -> None:
         """Note what a candidate is called in what is asked of others."""

@@ -36,6 +36,7 @@ from dsl.meaning import (
     Step,
     Terms,
     Things,
+    This,
     Total,
     Transfer,
     Units,
@@ -49,7 +50,7 @@ from dsl.meaning import (
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said, is_place
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.changes import ChangeWording
 from interpreter.text.planner.hoisting import hoisted
@@ -65,6 +66,16 @@ class StandingLines(ChangeWording):
         if isinstance(node, Change | Forbid):
             return Listed((self.change(node) if isinstance(node, Change) else self.forbid(node),), "sentences")
         return Listed(self.offer(node) if isinstance(node, Offer) else (self.when(node),), "sentences")
+
+    def holder_is_you(self, definition: Definition) -> Piece | None:
+        """Return who is spoken to in the standing lines and scores of what goes to a place of others; None where nobody is."""
+        lasting = (*definition.always, *definition.changes, *definition.amounts.values())
+        spoken = any(isinstance(one, Me) or getattr(one, "who", None) == "me" for one in walk(lasting))
+        if definition.id not in self.around.elsewhere or not spoken:
+            return None
+        word = CatalogueWord("places", self.around.elsewhere[definition.id])
+        place = PlaceName(word, Phrase("their", {"what": Noun((word,))}), None, "their")
+        return Phrase("holder_is_you", {"of": self.ref(This()), "place": place})
 
     def when(self, node: When) -> Piece:
         node = _of_opponents(node)
