@@ -144,9 +144,19 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         return
     if not game.over:
         again, ((where, asked), *_) = before_first(seed), asking.most_common(1)
-        told = {"seed": seed, "seats": seats, "answers": len(game.answers), "asked": asked, "last": LAST}
         notes = [Note(where, "note-asked-again")] if book.packs else []
-        problems.error("play-stuck", _top(book) if book.packs else where, notes=notes, again=again, **told)
+        place, answers = _top(book) if book.packs else where, len(game.answers)
+        problems.error(
+            "play-stuck",
+            place,
+            notes=notes,
+            seed=seed,
+            seats=seats,
+            answers=answers,
+            asked=asked,
+            last=LAST,
+            again=again,
+        )
         return
     if game.cut:
         problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)

@@ -138,7 +138,7 @@ def test_a_game_that_asks_for_ever_is_given_up_and_told_where(shell: Shell, tmp_
     assert ran.status == 1
     assert f"The game of seed {first_game(3)} was given up after 20000 decisions: " in ran.err
     line = (tmp_path / "game.yaml").read_text(encoding="utf-8").splitlines().index("    either: gain 1 coin") + 1
-    assert f"/turn (" in ran.err
+    assert "/turn (" in ran.err
     assert f"game.yaml:{line}) asks again and again" in ran.err
 
 
