@@ -21,6 +21,8 @@ TO_WHOM = re.compile(
     r"^((?:must |may )?[a-z_]\w*) ((?:an?|another|each|every|all|any)(?: other)? (?:opponent|player)s?) ((?:an?|\d+|up to \d+|all) .+)$"
 )
 THEN = re.compile(r"^(if\b.+?)(,?\s+then\b:?|,)\s+(.+)$")
+# What opens a block, with a word at least of what it says before it.
+OPENS = re.compile(r"(?:(?:if|when|before) \S+|let|for each|repeat)(?= )")
 BEHIND = re.compile(r"^(.+?),?\s+(if|unless)\s+(.+)$")
 
 
@@ -121,9 +123,9 @@ def _with_condition(row: str, known: Known) -> Reading:
         return Reading(f"if {asked}: {rest}", "everyday-words", word, f"if {asked}: …")
     if found := THEN.match(row):
         return Reading(f"{found[1]}: {found[3]}", "everyday-words", found[2].strip(), ":")
-    if re.match(r"(?:if|when|before)\b", row):
+    if found := OPENS.match(row):
         words = row.split(" ")
-        for at in range(len(words) - 1, 2, -1):
+        for at in range(len(words) - 1, len(found[0].split(" ")), -1):
             if words[at] in known.verbs:
                 text = f"{' '.join(words[:at])}: {' '.join(words[at:])}"
                 return Reading(text, "missing-colon", words[at])

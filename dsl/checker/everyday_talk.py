@@ -304,7 +304,8 @@ def _bounded(text: str) -> Iterator[Phrasing]:
             number = f"({number} / {per} rounded down)" if per else number
             number = number if count in ("1", "a", "an") else f"({count} * {number})"
             bound = f"{number} if {number} < {most} else {most}"
-            yield Phrasing("everyday-words", (f"{verb} ({bound}) {things}",), "at most", f"({bound})")
+            code = "at-most-of-things" if " at most " in text else "everyday-words"
+            yield Phrasing(code, (f"{verb} ({bound}) {things}",), "at most", f"({bound})")
 
 
 def _more(word: str) -> Iterator[str]:

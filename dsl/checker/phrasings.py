@@ -14,6 +14,7 @@ from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_choices import choices, splits, with_verb
 from dsl.checker.everyday_coded import coded
+from dsl.checker.everyday_deeds import deeds
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
@@ -104,12 +105,13 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
             yield from numbers(text, places, kinds, above)
         yield from compared(text, known)
         yield from _step(text, known)
+        yield from deeds(text, above)
         if found := BLOCK.fullmatch(text):
             head, rest = found.groups()
-            for one in (*parts(rest, above, known), *_step(rest, known)):
-                rows = (
-                    (f"{head} {one.rows[0]}",) if len(one.rows) == 1 else (head, *(f"    {line}" for line in one.rows))
-                )
+            for one in (*parts(rest, above, known), *_step(rest, known), *deeds(rest, above)):
+                # A block can't stand on the line of another.
+                is_step = len(one.rows) == 1 and one.code != "let-wanted"
+                rows = (f"{head} {one.rows[0]}",) if is_step else (head, *(f"    {line}" for line in one.rows))
                 yield Phrasing(one.code, rows, one.word, one.meant)
 
 

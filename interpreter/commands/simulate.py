@@ -89,7 +89,8 @@ def command(
     else:
         _print(summary, say, book)
     for one in [result for result in results if result.circle][:SHOWN]:
-        print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=one.circle), file=sys.stderr)
+        where = _where(match, one.circle)
+        print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
     for one in [result for result in results if result.endless][:SHOWN]:
         where = _where(match, one.endless)
         print(say("simulate.endless", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)

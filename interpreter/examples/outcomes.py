@@ -25,6 +25,15 @@ def path(result: ExpectedResult) -> str:
     return " ".join(word for word in words if word)
 
 
+def parts(game: Game, scores: Iterable[Score]) -> str:
+    """Return from what a seat scores how much, as an example would write it under `from`."""
+    found: dict[str, int] = {}
+    for score in scores:
+        source = _source(game, score)
+        found[source] = found.get(source, 0) + score.points
+    return f"{{{', '.join(f'{source}: {points}' for source, points in found.items())}}}" if found else ""
+
+
 def written(result: ExpectedResult) -> str:
     """Return what is expected, as it would be written on one line."""
     return _seats(result.value) if result.what == "winners" and isinstance(result.value, tuple) else _line(result.value)
@@ -61,4 +70,4 @@ def _line(value: int | str | tuple[int | str, ...]) -> str:
     return f"[{', '.join(str(one) for one in value)}]" if isinstance(value, tuple) else str(value)
 
 
-__all__ = ["differing", "path", "written"]
+__all__ = ["differing", "parts", "path", "written"]

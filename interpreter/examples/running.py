@@ -24,7 +24,7 @@ from interpreter.game.game import Game
 from interpreter.game.staging import Stage
 from interpreter.rulebook.book import OptionError, Rulebook
 from interpreter.rulebook.example_steps import ExampleSteps
-from interpreter.rulebook.examples import Action, Example
+from interpreter.rulebook.examples import SCORE, Action, Example
 
 Between = Callable[[Game], None]
 
@@ -133,12 +133,7 @@ class _Run:
         match action.sort:
             case "expect":
                 self._check_seats(action)
-                for one in Comparing(self.game).compare(action.sides):
-                    words = {"what": one.what, "expected": one.expected, "found": one.found}
-                    yield Failure("differs-partly" if one.partly else "differs", one.span, words)
-                for result, instead in outcomes.differing(self.game, action.results):
-                    words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
-                    yield Failure("differs", result.span, words)
+                yield from self._differing(action)
             case "offered" if not action.words:
                 asked = 0 if self.game.decision is None else self.game.decision.seat + 1
                 if asked and action.seat in (0, asked):
@@ -161,6 +156,30 @@ class _Run:
                     yield Failure("possible", action.span, {"what": _text(action)})
                 elif not can and action.sort == "possible":
                     yield self._impossible(action, body)
+
+    def _differing(self, action: Action) -> Iterator[Failure]:
+        """Yield what is other than expected: of a score also from what it comes, and first of all which question is open meanwhile."""
+        found: list[tuple[str, Span, dict[str, str]]] = []
+        for one in Comparing(self.game).compare(action.sides):
+            words = {"what": one.what, "expected": one.expected, "found": one.found}
+            seat = int(one.what.split(" ")[1]) if one.what.startswith("seat ") and one.what.endswith(f" {SCORE}") else 0
+            found.append(("differs-partly" if one.partly else "differs", one.span, words | self._parts(seat)))
+        for result, instead in outcomes.differing(self.game, action.results):
+            words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
+            words |= self._parts(result.seat if result.what == SCORE else 0)
+            found.append(("differs", result.span, words))
+        is_told = self.game.decision is None or self.begins or action in self.example.checks and not self.example.setup
+        for key, span, words in found:
+            open_ = None if is_told else self._asked(key, span)
+            asked = {name: word for name, word in open_.words.items() if word} if open_ is not None else {}
+            yield Failure(key, span, words | asked, game=open_.game if open_ is not None else None)
+            is_told = True
+
+    def _parts(self, seat: int) -> dict[str, str]:
+        """Return the word for what a seat (from 1; 0: none) scores from what, if it scores at all."""
+        scores = self.game.result().breakdown[seat - 1] if seat else ()
+        told = outcomes.parts(self.game, scores)
+        return {"parts": told} if told else {}
 
     def _still_offered(self) -> set[str]:
         """Return all words for what could still be picked in the run that an example goes on with line by line."""

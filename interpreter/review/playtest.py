@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 
 from dsl import meaning as m
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Note, Problems
 from dsl.source import Span
 from interpreter.agents.roster import make
 from interpreter.analysis.bodies import first_line
@@ -27,6 +27,8 @@ from interpreter.table.chance import before_first
 # How many players must have had a thing, and how many not, before their scores are compared; and how clear it must be.
 ENOUGH = 30
 CLEAR = 4.0
+# Of so many answers at the end of a game without one it is told which question they answered.
+LAST = 1_000
 # How likely it may be that one or more of the things that are told never to be used are merely rare.
 BY_CHANCE = 0.05
 
@@ -118,11 +120,14 @@ def uses(book: Rulebook, id: str, games: int, seed: int) -> int:
 def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: Scales, problems: Problems) -> None:
     agents = [make("random", seed, seat) for seat in range(seats)]
     game: Game | None = None
+    asking: Counter[Span] = Counter()
     try:
         game = Game(book, seats=seats, seed=seed, remember=False)
         game.machine.log = []
         out, of_use = _out(game), lying(game)
         while not game.over and len(game.answers) < MOST_DECISIONS:
+            if len(game.answers) >= MOST_DECISIONS - LAST:
+                asking[_asks(game)] += 1
             scales.weigh(game)
             game.choose(agents[game.seat].choose(game, game.seat))
         scores = game.result().scores
@@ -138,8 +143,20 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         problems.error("play-breaks", _stopped(book, game), error=said, seed=seed, seats=seats, answers=answers)
         return
     if not game.over:
-        again = before_first(seed)
-        problems.error("play-stuck", _top(book), seed=seed, seats=seats, answers=len(game.answers), again=again)
+        again, ((where, asked), *_) = before_first(seed), asking.most_common(1)
+        notes = [Note(where, "note-asked-again")] if book.packs else []
+        place, answers = _top(book) if book.packs else where, len(game.answers)
+        problems.error(
+            "play-stuck",
+            place,
+            notes=notes,
+            seed=seed,
+            seats=seats,
+            answers=answers,
+            asked=asked,
+            last=LAST,
+            again=again,
+        )
         return
     if game.cut:
         problems.error("play-cut", _part(book, seats, game.cut), seed=seed, seats=seats, where=game.cut)
@@ -283,6 +300,14 @@ def _stopped(book: Rulebook, game: Game | None) -> Span:
     if machine.this >= 0:
         return lay.definitions[lay.thing_definition[machine.this]].span
     return _top(book)
+
+
+def _asks(game: Game) -> Span:
+    """Return where the open question is asked."""
+    decision = game.decision
+    node = decision.node if decision is not None else None
+    place = first_line(node.span) if node is not None and node.span.file else None
+    return place or (game.program.place_of(decision.address) if decision is not None else None) or _top(game.book)
 
 
 def _part(book: Rulebook, seats: int, address: str) -> Span:

@@ -236,7 +236,7 @@ class _Checker(WordForms):
                     if section in PLAIN_NOUNS:
                         self.known(section, key, entry)
                 elif self.grammar.genders:
-                    self.problems.error("no-gender", span, word=key)
+                    self.problems.error("no-gender", span, word=key, known=", ".join(self.grammar.genders))
         for section in TEXTS[1:]:
             for key, text in self.catalogue.sections.get(section, {}).items():
                 self.phrase(self.catalogue.span(section, key), str(text), None, set())

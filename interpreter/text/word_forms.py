@@ -102,7 +102,7 @@ class WordForms:
         span = self.catalogue.span(section, key)
         gender = entry.get("gender")
         if self.grammar.genders and gender is None:
-            self.problems.error("no-gender", span, word=key)
+            self.problems.error("no-gender", span, word=key, known=", ".join(self.grammar.genders))
         elif gender is not None and gender not in self.grammar.genders and "{" not in str(gender):
             known: dict[str, Any] = {"known": ", ".join(self.grammar.genders)} if self.grammar.genders else {}
             place = self.catalogue.span(section, key, "gender")

@@ -137,15 +137,23 @@ def test_a_game_that_asks_for_ever_is_given_up_and_told_where(shell: Shell, tmp_
     ran = shell("simulate", tmp_path, "--games", "1", "--players", "1", "--seed", "3")
     assert ran.status == 1
     assert f"The game of seed {first_game(3)} was given up after 20000 decisions: " in ran.err
-    assert "asks again and again" in ran.err
+    line = (tmp_path / "game.yaml").read_text(encoding="utf-8").splitlines().index("    either: gain 1 coin") + 1
+    assert "/turn (" in ran.err
+    assert f"game.yaml:{line}) asks again and again" in ran.err
 
 
 def test_the_play_check_gives_up_a_game_that_asks_for_ever(shell: Shell, tmp_path: Path) -> None:
     turn = "  each: |\n    either: gain 1 coin\n    or: pay up to 1 coin\n"
-    (tmp_path / "game.yaml").write_text(GAME.replace("  each: gain 1 coin\n", turn), encoding="utf-8")
+    text = GAME.replace("  each: gain 1 coin\n", turn)
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
     ran = shell("validate", tmp_path, "--games", "1", "--seed", "3", "--output-format", "json")
     (told,) = [one for one in json.loads(ran.out) if one["code"] == "play-stuck"]
     assert f"seed {first_game(3)} had no end after 20000 answers" in told["message"]
+    # Where it is asked over and over, and how often.
+    assert told["line"] in [
+        number for number, row in enumerate(text.splitlines(), 1) if "either:" in row or "pay up to" in row
+    ]
+    assert re.search(r"of the last 1000 answers [0-9]+ were given to the question here", told["message"])
     assert "--games 1 --seed 3'" in told["hint"]
 
 

@@ -74,8 +74,27 @@ def test_what_holds_of_an_end(tmp_path: Path, expected: str) -> None:
 def test_what_differs_at_an_end(tmp_path: Path, expected: str, what: str, told: str, found: str) -> None:
     (failure,) = failures(tmp_path, f"{LAID}    expect: {{outcome: {{{expected}}}}}\n")
     assert failure.key == "differs"
+    parts = failure.words.pop("parts", "")
     assert failure.words == {"what": what, "expected": told, "found": found}
+    assert bool(parts) == what.endswith("score")
     assert failure.span.line == 9
+
+
+def test_a_score_that_differs_says_what_it_comes_from(tmp_path: Path) -> None:
+    """As it can be written into the example."""
+    (ended,) = failures(tmp_path, f"{LAID}    expect: {{outcome: {{seat 2: {{score: 7}}}}}}\n")
+    assert ended.words["parts"] == "{line 1: 3, rose: 4, oak: 1}"
+    (standing,) = failures(tmp_path, f"{LAID}    expect: {{seat 2: {{score: 7}}}}\n")
+    assert (standing.words["found"], standing.words["parts"]) == ("8", ended.words["parts"])
+
+
+def test_what_differs_while_a_question_is_open_says_which(tmp_path: Path) -> None:
+    laid = "    given: {seat 1: {lap: 2}, seat 2: {lap: 3, coin: 1}}\n    do:\n      - turn: seat 1\n"
+    looked = "      - expect: {seat 1: {lap: 3, coin: 4}}\n      - choose: rest\n"
+    first, second = failures(tmp_path, laid + looked)
+    assert (first.key, first.words["seat"], second.words.get("seat")) == ("differs", "1", None)
+    assert "run" in first.words["offered"]
+    assert first.game is not None
 
 
 def test_several_winners_and_none(tmp_path: Path) -> None:

@@ -103,3 +103,27 @@ def test_a_step_that_is_read_as_a_key(tmp_path: Path, text: str, noted: bool) ->
     (problem,) = problems
     assert problem.code == "unknown-key"
     assert [note.key for note in problem.notes] == ["note-step-as-key"] * noted
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("seat1", "seat 1"),
+        ("Seat 2", "seat 2"),
+        ("seat_2", "seat 2"),
+        ("seat two", "seat 2"),
+        ("set 2", "seat 2"),
+        ("seats", None),
+    ],
+)
+def test_a_seat_that_is_written_otherwise_is_told_as_the_one_that_is_meant(
+    word: str, meant: str | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text(f"examples:\n  - name: x\n    given: {{{word}: {{}}}}\n", encoding="utf-8")
+    problems = Problems()
+    read_file(path, problems)
+    (problem,) = problems
+    assert (problem.code, problem.suggestion) == ("unknown-key", meant)
+    assert problem.args["known"] == "table, seat 1, seat 2, …"
+    assert (problem.fix.text if problem.fix is not None else None) == meant

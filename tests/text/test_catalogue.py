@@ -373,3 +373,9 @@ def test_a_word_explained_in_one_language_is_missed_in_another(
     catalogue = pack_words(tmp_path, explained, f"adjectives: {{dim: {entry}}}\n")
     found = [one for one in check(catalogue) if one.args.get("word") == "dim.rule"]
     assert [(one.code, getattr(one.args["instead"], "name", "")) for one in found] == told
+
+
+def test_a_noun_without_gender_is_told_which_there_are(folder: Path) -> None:
+    change(folder / "es" / "everdell.yaml", "{one: Granja, other: Granjas, gender: f}", "{one: Granja, other: Granjas}")
+    (found,) = (one for one in check(Catalogue.load("es", ["everdell"], folder=folder)) if one.code == "no-gender")
+    assert found.args["known"] == "m, f"

@@ -38,17 +38,38 @@ def find_scores_for_all(game: GameDefinition, problems: Problems) -> None:
 
 
 def find_scores_nowhere(game: GameDefinition, problems: Problems) -> None:
-    """Report what things score of which no place that scores holds any, where nothing asks what they score either."""
+    """Report what things score of which no place that scores holds any, where nothing asks what they score either: of several things of a
+    kind at the place where they would, if it is clear which that is."""
     scoring = [zone for zone in game.zones.values() if zone.scores is not False]
-    words = game.vocabulary.kinds
-    for definition in game.definitions:
-        asked = any(one.scored for one in words[definition.kind].attributes.values())
-        if (
-            any(definition.amounts.values())
-            and not asked
-            and not any(_holds(game, zone, definition) for zone in scoring)
-        ):
-            problems.warning("never-scored", _line(definition), word=definition.id)
+    unscored: dict[str, list[Definition]] = {}
+    kinds = game.vocabulary.kinds
+    unasked = (one for one in game.definitions if not any(a.scored for a in kinds[one.kind].attributes.values()))
+    for definition in unasked:
+        if any(definition.amounts.values()) and not any(_holds(game, zone, definition) for zone in scoring):
+            unscored.setdefault(definition.kind, []).append(definition)
+    for kind, several in unscored.items():
+        place = _played_to(game, kind) if len(several) > 1 else None
+        if place is None:
+            for definition in several:
+                problems.warning("never-scored", _line(definition), word=definition.id)
+            continue
+        notes = [Note(_line(one), "note-scores-this") for one in several[:MOST_NOTES]]
+        number = str(len({one.id for one in several}))
+        span = game.vocabulary.zones[place.name].span
+        problems.warning("place-never-scores", span, notes=notes, word=place.name, kind=kind, number=number)
+
+
+def _played_to(game: GameDefinition, kind: str) -> ZoneDefinition | None:
+    """Return the one place of players in which things of a kind lie for all to see, or are at work."""
+    owned = [
+        zone
+        for zone in game.zones.values()
+        if zone.owner == "player" and any(overlap(game, kind, held) for held in zone.holds)
+    ]
+    for those in ([zone for zone in owned if zone.live], [zone for zone in owned if zone.seen_by == "all"]):
+        if those:
+            return those[0] if len(those) == 1 else None
+    return None
 
 
 def _holds(game: GameDefinition, zone: ZoneDefinition, definition: Definition) -> bool:

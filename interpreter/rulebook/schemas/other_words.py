@@ -4,7 +4,7 @@ a list or keys are needed."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from dsl.checker.slips import NUMBERS
@@ -13,6 +13,10 @@ from interpreter.rulebook.sources.tree import Scalar, Sequence
 
 # From one number to another.
 RANGE = re.compile(r"(\d+) *(?:-|–|to|\.\.+|/|,) *(\d+)")
+
+# A word with a number behind it, and a pattern of keys that are such words.
+WITH_NUMBER = re.compile(rf"([A-Za-z]+?)[ _-]*([1-9][0-9]*|{'|'.join(NUMBERS)})", re.IGNORECASE)
+KEY_WITH_NUMBER = re.compile(r"\^([a-z]+) \[1-9\]")
 
 # Words for the same, by the word that is one of these here.
 OTHERS = {
@@ -41,6 +45,23 @@ def half_key(word: str, known: Iterable[str]) -> str | None:
     """Return the key of which a word is the beginning, or that another form of it is: the only one."""
     found = [key for key in known if len(word) > 1 and key.startswith(word)]
     return found[0] if len(found) == 1 else None
+
+
+def numbered(word: str, patterns: Iterable[str], there: Container[str]) -> str | None:
+    """Return the key that ends with a number, as `seat 1`, of which a word is another form (*seat1*, *Seat_1*, *seat one*), if it isn't
+    there already."""
+    found = WITH_NUMBER.fullmatch(word)
+    for key in (one[1] for one in map(KEY_WITH_NUMBER.match, patterns) if one is not None):
+        number = NUMBERS.get(found[2].casefold(), found[2]) if found is not None else "0"
+        if found is not None and number != "0" and (found[1].casefold() == key or nearest(found[1], [key])):
+            return None if f"{key} {number}" in there else f"{key} {number}"
+    return None
+
+
+def of_patterns(patterns: Iterable[str]) -> list[str]:
+    """Return how keys that end with a number are told."""
+    keys = [one[1] for one in map(KEY_WITH_NUMBER.match, patterns) if one is not None]
+    return [told for key in keys for told in (f"{key} 1", f"{key} 2", "…")]
 
 
 def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:

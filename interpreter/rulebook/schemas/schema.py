@@ -23,7 +23,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
-from interpreter.rulebook.schemas.other_words import half_key, in_its_form, other_word
+from interpreter.rulebook.schemas.other_words import half_key, in_its_form, numbered, of_patterns, other_word
 from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -222,7 +222,10 @@ def _keys(
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
         half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
-        suggestion = counter_called(word, error.schema, node) or next(iter(fitting), half or next(iter(near), None))
+        seat = numbered(word, patterns, node)
+        suggestion = (
+            counter_called(word, error.schema, node) or seat or next(iter(fitting), half or next(iter(near), None))
+        )
         # A key of what stands further out isn't misspelt, however near another is.
         elsewhere = place_of_key(tree, whole, path, entry)
         if elsewhere and elsewhere[0].key != "note-key-of-kind":
@@ -230,14 +233,15 @@ def _keys(
         yield SchemaMend((*path, word), key=suggestion)
         if problems is not None:
             span = entry.key.span
-            fix = guess(span, word, suggestion, known) if suggestion else None
+            fix = Fix(span, seat) if seat else guess(span, word, suggestion, known) if suggestion else None
             notes = [Note(span, "note-step-as-key")] if suggestion is None and STEP.fullmatch(word) else []
             notes = notes or ([] if suggestion else elsewhere)
             if path[:1] == ("units",) and BEGINNING.match(word):
                 notes = [Note(span, "note-gained-in-setup")]
             problems.error(
-                "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word, known=", ".join(known)
-            )
+                "unknown-key", span, notes=notes, suggestion=suggestion, fix=fix, word=word,
+                known=", ".join([*known, *of_patterns(patterns)]),
+            )  # fmt: skip
 
 
 def _missing(
