@@ -240,6 +240,12 @@ class Base:
         one = noun.names[0] if noun is not None and noun.names else word.text
         self.error("which-of-them", word, word=word.text, one=f"{article(one)} {one}")
 
+    def several_of_thing(self, phrase: s.Phrase) -> str | None:
+        """Return the name of the thing that the plural in a phrase is made of, if it is one."""
+        text = phrase.words[0][-1].text
+        one = self.words.singulars.get(text)
+        return one if text not in self.words.nouns and one in self.vocabulary.definitions else None
+
     def is_single(self, phrase: s.Phrase) -> bool:
         """Return whether a phrase without a number or article is one thing already: `this`, or a name."""
         word = phrase.words[0][0].text
