@@ -275,11 +275,7 @@ class Selections(ConditionResolver):
         if not isinstance(phrase, s.Phrase):
             self.wrong(phrase, "number", "unit")
             return None
-        if (one := self.several_of_thing(phrase)) is not None:
-            # That a thing's name has no plural is not what is wrong with it here.
-            self.wrong(phrase, Type("thing", one), "unit")
-            return None
-        head = self.head(phrase)
+        head = None if self.is_several_of_thing(phrase) else self.head(phrase)
         if head is None:
             return None
         if head.noun.sort != "units":
