@@ -240,6 +240,16 @@ class Base:
         one = noun.names[0] if noun is not None and noun.names else word.text
         self.error("which-of-them", word, word=word.text, one=f"{article(one)} {one}")
 
+    def is_several_of_thing(self, phrase: s.Phrase) -> bool:
+        """Return whether a phrase for counters ends with several of a thing. If so, that is reported: that the name of a thing has no
+        plural is not what is wrong with it."""
+        text = phrase.words[0][-1].text
+        one = self.words.singulars.get(text, "")
+        if text in self.words.nouns or one not in self.vocabulary.definitions:
+            return False
+        self.wrong(phrase, Type("thing", one), "unit")
+        return True
+
     def is_single(self, phrase: s.Phrase) -> bool:
         """Return whether a phrase without a number or article is one thing already: `this`, or a name."""
         word = phrase.words[0][0].text

@@ -128,6 +128,9 @@ class Counts(PlaceResolver):
         if attribute is None and word.text == "number":
             self.error("each-in-number", of)
             return None
+        if attribute is None and word.text in self.words.abilities:
+            self.error("ability-as-value", word, word=word.text)
+            return None
         if attribute is None:
             self.unknown(word, [each.name for each in attributes.values() if each.sort in sorts], "attribute")
             return None

@@ -7,11 +7,16 @@ from collections.abc import Iterator
 
 from dsl.checker.everyday import Phrasing
 from dsl.checker.known import Known
+from dsl.spelling import article
 
 HOW_MANY = re.compile(
     r"^([a-z_]\w*) (?:up to (\d+)|(any number of|at least 1)|(\d+) to (\d+)) random (?!.* as \w+$)([a-z_]\w*(?: .*)?)$"
 )
 SET_TO = re.compile(r"^set (\w+ of \w+) to (an?|another) (random )?(\w+)$")
+
+SET_OF_OTHERS = re.compile(
+    r"^((?:.+: )?)set (\w+) of (?:(an?|each|every|all)(?: of)?(?: the)? )?(opponent|player)s? to (.+)$"
+)
 
 
 def rounds_of_chance(text: str, known: Known) -> Iterator[Phrasing]:
@@ -39,4 +44,14 @@ def set_to_another(text: str) -> Iterator[Phrasing]:
         yield Phrasing("choose-first", rows, which)
 
 
-__all__ = ["rounds_of_chance", "set_to_another"]
+def set_of_others(text: str) -> Iterator[Phrasing]:
+    """Yield what other players set of themselves."""
+    if (found := SET_OF_OTHERS.match(text)) and not re.search(r"\b(?:me|my)\b", found[5]):
+        head, what, which, who, value = found.groups()
+        whom = f"{article(who) if which in (None, 'a', 'an') else 'each'} {who}"
+        # Whether one or each of them is meant only its author knows.
+        step = f"let {whom}: set {what} of me to {value}"
+        yield Phrasing("let-wanted", (head[:-1], f"    {step}") if head else (step,), whom, guess=which is None)
+
+
+__all__ = ["rounds_of_chance", "set_of_others", "set_to_another"]

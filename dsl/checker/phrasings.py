@@ -21,7 +21,7 @@ from dsl.checker.everyday_names import names
 from dsl.checker.everyday_numbers import for_gain, numbers
 from dsl.checker.everyday_parts import parts
 from dsl.checker.everyday_players import compared
-from dsl.checker.everyday_rounds import rounds_of_chance, set_to_another
+from dsl.checker.everyday_rounds import rounds_of_chance, set_of_others, set_to_another
 from dsl.checker.everyday_scores import scored
 from dsl.checker.everyday_steps import demanded, stepwise
 from dsl.checker.everyday_talk import talk
@@ -161,6 +161,7 @@ def _whole(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _number(text)
     yield from rounds_of_chance(text, known)
     yield from set_to_another(text)
+    yield from set_of_others(text)
     yield from turned(text)
     yield from choices(text)
     yield from _may(text)

@@ -275,7 +275,7 @@ class Selections(ConditionResolver):
         if not isinstance(phrase, s.Phrase):
             self.wrong(phrase, "number", "unit")
             return None
-        head = self.head(phrase)
+        head = None if self.is_several_of_thing(phrase) else self.head(phrase)
         if head is None:
             return None
         if head.noun.sort != "units":

@@ -27,6 +27,10 @@ STYLES = {
     "title": "1",
 }
 
+# What is gathered for a reader where these words of it are the same, and how many of the things found are named then.
+GATHERED = {"missing-word": ("section", "language"), "word-elsewhere": ("section", "where")}
+NAMED = 4
+
 
 def in_colour(role: str, text: str) -> str:
     """Return the paint for a terminal that shows colours."""
@@ -39,23 +43,31 @@ def draw_coloured(diagnostics: Iterable[Diagnostic], language: str) -> str:
 
 
 def together(found: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return findings with all words of one sort that lack in the same languages as one, at the first of them: for a reader that is
-    one thing to do. Programs get each at its place.
+    """Return findings with all words of one sort that lack in the same languages, or stand in the same wrong section, as one, at the
+    first of them: for a reader that is one thing to do. Only the first few are named. Programs get each at its place.
     """
-    told: dict[object, Diagnostic] = {}
+    told: dict[object, list[Diagnostic]] = {}
     for number, one in enumerate(found):
-        key: object = (
-            (one.span.file, one.args["section"], one.args["language"]) if one.code == "missing-word" else number
-        )
-        first = told.setdefault(key, one)
-        if first is not one:
-            names = f"{first.args['word']}, {one.args['word']}"
-            # Both are of one section: what is to be pasted is one block of each language.
-            others = entries_of(one.args)
-            entries = {language: f"{entry}, {others[language]}" for language, entry in entries_of(first.args).items()}
-            args = unwritten(names, str(first.args["section"]), entries)
-            told[key] = replace(first, args=args, also=(*first.also, one.span))
-    return list(told.values())
+        by = GATHERED.get(one.code)
+        key: object = number if by is None else (one.code, one.span.file, *(one.args[name] for name in by))
+        told.setdefault(key, []).append(one)
+    return [_as_one(several) if len(several) > 1 else several[0] for several in told.values()]
+
+
+def _as_one(several: list[Diagnostic]) -> Diagnostic:
+    first, named = several[0], several[:NAMED]
+    names = ", ".join([str(one.args["word"]) for one in named] + ["…"] * (len(several) > NAMED))
+    args = {**first.args, "word": names}
+    if first.code == "missing-word":
+        # All are of one section: what is to be pasted is one block of each language.
+        entries: dict[str, list[str]] = {}
+        for one in named:
+            for language, entry in entries_of(one.args).items():
+                entries.setdefault(language, []).append(entry)
+        more = ["…"] * (len(several) > NAMED)
+        blocks = {language: ", ".join([*lines, *more]) for language, lines in entries.items()}
+        args = unwritten(names, str(first.args["section"]), blocks)
+    return replace(first, args=args, also=(*first.also, *(one.span for one in several[1:])))
 
 
 def as_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:

@@ -296,9 +296,15 @@ class _Checker(WordForms):
         }
         values = {value for one in vocabulary.enumerations.values() for value in one.values}
         before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
+        askable = {**declared, "attributes": {*declared["attributes"], *vocabulary.enumerations}, "verbs": verbs}
+        strays = Problems()
+        check_stray(self.catalogue, askable, strays)
+        # What stands in the wrong section is told there, and isn't missing besides.
+        elsewhere = {(one.args["where"], one.args["word"]) for one in strays if one.code == "word-elsewhere"}
         for section, ids in {**declared, "verbs": verbs}.items():
             if section not in self.misnamed:
-                self._missing_words(section, ids, before_nouns, vocabulary)
+                wanted = {id for id in ids if (section, id) not in elsewhere}
+                self._missing_words(section, wanted, before_nouns, vocabulary)
         families = {member.family for member in vocabulary.members.values()}
         declared["names"] |= {*vocabulary.members, *families}
         for section in ("names", "kinds", "units"):
@@ -306,8 +312,7 @@ class _Checker(WordForms):
                 self._unused(section, id, _near(id, declared[section]))
         for section in ("abilities", "adjectives", "attributes", "options", "places", "titles", "values", "verbs"):
             self.misspelt(section, declared.get(section, verbs))
-        attributes = {*declared["attributes"], *vocabulary.enumerations}
-        check_stray(self.catalogue, {**declared, "attributes": attributes, "verbs": verbs}, self.problems)
+        check_stray(self.catalogue, {**askable, "names": declared["names"]}, self.problems)
         self.signs({id for section in DRAWN for id in declared[section]})
         for verb, word in vocabulary.verbs.items():
             entry = self.catalogue.entry("verbs", verb)

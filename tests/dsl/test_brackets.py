@@ -106,9 +106,10 @@ def test_brackets_of_a_sum_go_round_a_count_with_a_condition_of_its_own(written:
     [
         ("gain three coins", "unknown-word", "3"),
         ("gain (sold of this) coins", "ability-as-value", None),
-        # What it is near can't be gained either.
-        ("gain 2 bakeries", "unknown-word", None),
-        ("gain 2 bakerys", "unknown-word", None),
+        ("gain (total sold of stalls in my yard) coins", "ability-as-value", None),
+        # It is a thing, in whatever plural, and none is gained.
+        ("gain 2 bakeries", "wrong-kind", None),
+        ("gain 2 bakerys", "wrong-kind", None),
         ("rest three times", "unexpected-word", None),
     ],
 )

@@ -99,6 +99,23 @@ def test_each_language_is_given_the_forms_that_it_asks_for(tmp_path: Path) -> No
     assert str(kind.args["block"]) in hint
 
 
+def test_only_a_few_of_many_missing_words_are_named(tmp_path: Path) -> None:
+    kinds = "".join(f"  {one}: {{plural: {one}s}}\n" for one in ("ox", "elk", "hen", "cow", "doe"))
+    more = GAME.replace("kinds:\n", f"kinds:\n{kinds}")
+    problems = found(tmp_path, game=more, languages=("en",), en=ENGLISH)
+    (missing,) = [one for one in together(problems) if one.code == "missing-word" and one.args["section"] == "kinds"]
+    assert missing.args["word"] == "ox, elk, hen, cow, …"
+    assert str(missing.args["block"]).endswith("cow: {one: cow, other: cows}, …}'")
+    assert len(missing.also) == 4
+
+
+def test_words_in_the_wrong_section_are_told_once_and_are_not_missing_besides(tmp_path: Path) -> None:
+    problems = found(tmp_path, languages=("en",), en=ENGLISH.replace("names:", "nouns:"))
+    (stray,) = [one for one in together(problems) if one.code == "word-elsewhere"]
+    assert (stray.args["section"], stray.args["where"]) == ("nouns", "names")
+    assert not [one for one in problems if one.code == "missing-word" and one.args["section"] == "names"]
+
+
 def test_what_none_is_left_of_is_told_once_for_each_list(tmp_path: Path) -> None:
     example = """examples:
   - name: too many

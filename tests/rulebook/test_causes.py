@@ -203,6 +203,37 @@ def test_a_colon_that_is_missing_in_an_example_is_one_error(key: str, tmp_path: 
     assert fixed(path.read_text(encoding="utf-8"), [found.fix])[0] == text
 
 
+def test_a_counter_that_is_declared_nowhere_is_one_error_wherever_it_stands(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        """game: fair
+players: {min: 1, max: 2}
+units:
+  gold: {held_by: [player], plural: golds}
+  berry: {held_by: [player], plural: berries}
+groups:
+  good: [twig, berry]
+kinds:
+  card: {plural: cards, starts: hand, attributes: {cost: {type: price, default: {}}}}
+zones:
+  hand: {owner: table, holds: card}
+things:
+  inn:
+    kind: card
+    cost: {twig: 1}
+rules: |
+  when I act: gain 1 twig or berry
+verbs:
+  act: {does: gain 1 twig}
+turns: {of: number of golds on me < 3, each: act}
+scores: 1 berry for each good on me
+""",
+        encoding="utf-8",
+    )
+    (found,) = errors(tmp_path)
+    assert (found.code, found.args["word"]) == ("unknown-word", "twig")
+    assert [span.line for span in (found.span, *found.also)] == [7, 15, 17, 19]
+
+
 def test_anchors_are_one_error(tmp_path: Path) -> None:
     game = copied(tmp_path, {GAME: ("", "ring: &ring [*ring]\nother: &other [*ring, *other]\n")})
     (found,) = errors(game)

@@ -1,4 +1,4 @@
-"""Abilities of things to which nobody can ever do what resolves them: a worker that needs a space visits a card that has none."""
+"""Abilities of things to which nobody can ever do what resolves them: what needs a space goes to a thing that has none."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def find_out_of_reach(game: GameDefinition, problems: Problems) -> None:
             continue
         of_one = OfOne(game, one)
         for name, block in one.abilities.items():
-            barriers = [
-                _barrier(of_one, body, node)
+            refusals = [
+                _refusal(of_one, body, node)
                 for body, node in resolving
                 if node.ability == name and _covers(of_one, body, node)
             ]
-            first = barriers[0] if barriers and None not in barriers else None
+            first = refusals[0] if refusals and None not in refusals else None
             if block and first is not None:
                 verb, span = first
                 notes = [Note(first_line(span), "note-never-there")]
@@ -54,7 +54,7 @@ def _covers(of: OfOne, body: Body, node: m.Resolve) -> bool:
     return not kinds or any(of.belongs(kind) for kind in kinds)
 
 
-def _barrier(of: OfOne, body: Body, node: m.Resolve) -> tuple[str, Span] | None:
+def _refusal(of: OfOne, body: Body, node: m.Resolve) -> tuple[str, Span] | None:
     """Return the verb in which a step stands and what that demands in vain of this thing; None where it may be done."""
     if body.sort != "verb" or not isinstance(node.of.things, m.Named):
         return None

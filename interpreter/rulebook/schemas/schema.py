@@ -34,12 +34,14 @@ Path: TypeAlias = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SchemaMend:
-    """What to do about a violation: a key, a value or a scalar to write instead; none: cut it out."""
+    """What to do about a violation: a key, a value or a scalar to write instead; none: cut it out. `known`: whether what is cut out may
+    have declared its last word."""
 
     path: Path
     key: str | None = None
     value: str | None = None
     scalar: Scalar | None = None
+    known: bool = True
 
 
 # What the types of JSON are in a sentence.
@@ -149,8 +151,10 @@ def _conformed(tree: Node, schema: Schema, problems: Problems) -> Conformed:
                 mends[mend.path] = mend
         if not mends:
             break
-        cuts = [path for path, mend in mends.items() if mend.key is None and mend.value is None and mend.scalar is None]
-        result.dropped |= {word for path in cuts for word in (*path, *_plurals(node, path)) if isinstance(word, str)}
+        cuts = [mend for mend in mends.values() if mend.key is None and mend.value is None and mend.scalar is None]
+        for mend in cuts:
+            words = (*mend.path[: None if mend.known else -1], *_plurals(node, mend.path))
+            result.dropped |= {word for word in words if isinstance(word, str)}
         node = _mended(node, mends, ())
     result.tree = node if isinstance(node, Mapping) else None
     return result
@@ -230,7 +234,7 @@ def _keys(
         elsewhere = place_of_key(tree, whole, path, entry)
         if elsewhere and elsewhere[0].key != "note-key-of-kind":
             suggestion = None
-        yield SchemaMend((*path, word), key=suggestion)
+        yield SchemaMend((*path, word), key=suggestion, known=False)
         if problems is not None:
             span = entry.key.span
             fix = Fix(span, seat) if seat else guess(span, word, suggestion, known) if suggestion else None
