@@ -244,6 +244,9 @@ CONSTRUCTS = {
     **dict.fromkeys(("where_is_nobody", "where_is_not_nobody", "where_is_opponent"), "attribute what?"),
     **dict.fromkeys(("where_slot_from", "where_slot_to"), "attribute value what?"),
     "of_different": "number what",
+    **dict.fromkeys(
+        (f"has_{one}{most}" for one in ("different", "consecutive") for most in ("", "_least")), "number of what"
+    ),
     "where_is_me": "attribute what?",
     "where_is_not_me": "attribute what?",
     **dict.fromkeys(("where_is_them", "where_is_not_them"), "attribute what?"),

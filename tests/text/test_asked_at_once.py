@@ -60,20 +60,20 @@ CARDS: dict[str, tuple[str, ...]] = {
         "gain 1 twig for each gone"
     ): (
         (
-            "Choose 1 or more cards in your hand such that the number of different values in points among those cards is "
-            "more than 2. Gain 1 twig for each card chosen."
+            "Choose 1 or more cards in your hand such that those cards have at least 3 different values in "
+            "points. Gain 1 twig for each card chosen."
         ),
         (
-            "Elige una o más cartas de tu mano tales que el número de valores en puntos diferentes entre esas cartas sea "
-            "mayor que 2. Gana 1 ramita por cada carta elegida."
+            "Elige una o más cartas de tu mano tales que esas cartas tengan al menos 3 valores en puntos "
+            "diferentes. Gana 1 ramita por cada carta elegida."
         ),
         (
-            "Scegli una o più carte in mano tali che il numero di valori in punti diversi tra quelle carte sia maggiore di "
-            "2. Ottieni 1 rametto per ogni carta scelta."
+            "Scegli una o più carte in mano tali che quelle carte abbiano almeno 3 valori in punti diversi. "
+            "Ottieni 1 rametto per ogni carta scelta."
         ),
         (
-            "Choisissez une ou plusieurs cartes en main telles que le nombre de valeurs en points différentes parmi ces "
-            "cartes dépasse 2. Gagnez 1 brindille pour chaque carte choisie."
+            "Choisissez une ou plusieurs cartes en main telles que ces cartes ont au moins 3 valeurs en points "
+            "différentes. Gagnez 1 brindille pour chaque carte choisie."
         ),
     ),
     (

@@ -4,8 +4,8 @@ from tests.text.said_on_cards import on_a_card
 
 
 def test_an_amount_is_of_at_least_a_number() -> None:
-    assert on_a_card("if number of different colour of cards in my city >= 4: gain 1 twig")[3] == (
-        "Si le nombre de couleurs différentes parmi les cartes de votre ville est d’au moins 4, gagnez 1 brindille."
+    assert on_a_card("if total points of cards in my city >= 4: gain 1 twig")[3] == (
+        "Si le total des points des cartes de votre ville est d’au moins 4, gagnez 1 brindille."
     )
 
 

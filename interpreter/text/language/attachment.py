@@ -70,7 +70,8 @@ def doubtful(parts: Sequence[Part], loose: AbstractSet[str], close: AbstractSet[
 
 def _takes(before: Part, part: Part, loose: AbstractSet[str], close: AbstractSet[str] = frozenset()) -> bool:
     """Return whether a part could be said of what is named in another before it."""
-    if not before or not part or part[0].text == "(":
+    if not before or not part or part[0].text == "(" or before[0].text.startswith("("):
+        # What stands in brackets is closed, and takes nothing that follows.
         return False
     if _names(before) or _names(part):
         # Behind a place that is known by its name the part is taken to be told of the noun before it.

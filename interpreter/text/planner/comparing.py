@@ -8,11 +8,13 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Different,
     EnumValue,
     Exists,
     Here,
     HostOf,
     It,
+    LongestRun,
     Me,
     Named,
     Not,
@@ -24,7 +26,7 @@ from dsl.meaning import (
     This,
     Units,
 )
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
@@ -64,6 +66,32 @@ class ComparisonWording(Presence):
                     )
                 asked = Compare("is", replace(read, of=It()), right)
                 return self.lies_on_such(host, replace(noun, where=(self.candidate(asked, noun, ""),)), negation)
+        return None
+
+    def differ(self, node: Compare, negation: str) -> Piece | None:
+        """Word `those cards have at least 3 different colors`, `… at least 3 consecutive numbers` of how many values things have; None of
+        any other, and where that is denied.
+        """
+        match node:
+            case Compare(
+                operator="=" | ">=" | ">" as operator,
+                left=Different(attribute=attribute, of=of) | LongestRun(attribute=attribute, of=of) as left,
+                right=Number(number=number),
+            ) if not negation and number > 1 and (isinstance(left, Different) or self.is_number(attribute)):
+                count = number + (operator == ">")
+                measured = self.measured(attribute)
+                values = measured if isinstance(measured, Noun) else Noun((measured,))
+                which, most = (
+                    "different" if isinstance(left, Different) else "consecutive",
+                    "" if operator == "=" else "_least",
+                )
+                several = self.several(of)
+                told = {
+                    "of": Phrase("the", {"what": several}) if isinstance(several, Noun) else several,
+                    "what": values.numbered(count, count != 1),
+                    "number": Said(str(count), count),
+                }
+                return Phrase(f"has_{which}{most}", told, head="of")
         return None
 
     def lies_on_such(self, host: HostOf, noun: Noun, negation: str) -> Piece:

@@ -202,7 +202,11 @@ class ConditionWording(Together):
                 return had
             if key in _COUNTED:
                 return Phrase(_COUNTED[key], {"what": Phrase("some", {"what": counted})})
-        if (told := self.has_than(node, bool(negation)) or self.is_on_such(node, negation)) is not None:
+        if (
+            told := self.has_than(node, bool(negation))
+            or self.is_on_such(node, negation)
+            or self.differ(node, negation)
+        ) is not None:
             return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
             return told

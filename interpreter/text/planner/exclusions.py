@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dsl.meaning import All, Compare, Condition, HostOf, IsA, It, Name, Named, Not, Read, Ref, Things, This
+from interpreter.text.pieces import Piece, PlaceName
 
 
 def exclusions(where: Condition | None) -> tuple[Condition | None, tuple[str | Ref, ...]]:
@@ -51,6 +52,15 @@ def others_than(things: Things, named: Callable[[str], bool]) -> tuple[Things, R
         return things, None
     kept = tuple(part for part in parts if part is not None and _excluded(part) != found[0])
     return replace(things, other=True, where=None if not kept else kept[0] if len(kept) == 1 else All(kept)), found[0]
+
+
+def placed_before(after: list[Piece], apart: tuple[Piece, ...]) -> tuple[list[Piece], tuple[Piece, ...]]:
+    """Return what is said behind a noun, with what it is not before a place that is one of several or is told by whose it is: behind that
+    it would be said of the place, `in any other city (other than a Fool)`; and what stays behind all of it.
+    """
+    several = ("all", "another", "any", "place_of")
+    of_somebody = (isinstance(one, PlaceName) and getattr(one.name, "key", "").startswith(several) for one in after)
+    return ([*apart, *after], ()) if apart and any(of_somebody) else (after, apart)
 
 
 def _excluded(node: Condition) -> str | Ref | None:

@@ -37,7 +37,7 @@ from dsl.meaning import (
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.demands import speaks_of_one, tells_host
-from interpreter.text.planner.exclusions import exclusions
+from interpreter.text.planner.exclusions import exclusions, placed_before
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS
 from interpreter.text.planner.themselves import counts_things, each_themselves, themselves
@@ -100,7 +100,8 @@ class NounWording(ResultNames):
         named = (*node.excepts, *(one for one in apart if not isinstance(one, str)))
         kinds = (self._one(name) for name in apart if isinstance(name, str))
         excluded = (*(self.ref(one) for one in named), *kinds)
-        told = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
+        told: tuple[Piece, ...] = (Phrase("except", {"what": Listed(excluded, "and")}),) if excluded else ()
+        after, told = placed_before(after, told)
         where = (self.candidate(left, bare, node.called),) if left is not None else ()
         all_of = where[0].items if where and isinstance(where[0], Listed) and where[0].join == "and" else where
         phrases = [one for one in all_of if isinstance(one, Phrase)]
