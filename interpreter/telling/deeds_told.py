@@ -66,14 +66,17 @@ class ToldDeeds:
         ]
 
     def _given(self, verb: VerbDefinition, line: LogLine, key: str) -> Iterator[tuple[str, Piece]]:
-        """Yield the numbers and values that a verb was given, as far as its words speak of them."""
+        """Yield the numbers, values and places that a verb was given, as far as its words speak of them."""
         given, needed = dict(line.given), self.needed(key)
         for parameter in verb.parameters:
-            if parameter.role not in given or parameter.role not in needed:
+            if parameter.role not in given or (parameter.role not in needed and parameter.sort != "place"):
                 continue
             number = given[parameter.role]
             if parameter.sort == "number":
                 yield parameter.role, Said(str(number), number)
+            elif parameter.sort == "place":
+                whose = self.lay.zone_name[number], self.lay.zone_holder[number]
+                yield parameter.role, self.spaces.place(*whose, own=False)
             else:
                 yield (
                     parameter.role,

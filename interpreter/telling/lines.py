@@ -31,10 +31,11 @@ class LogLine:
     that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be
     chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
-    a deed moves from space to space; `given`: the numbers and values that a verb was given, by role; `way`: whether what was without
+    a deed moves from space to space; `given`: the numbers, values and places (by number) that a
+    verb was given, by role; `way`: whether what was without
     choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
     is a line were over by then; `spread`: of which definition a thing is that comes to lie on a space, and on which spaces those do that
-    are told with it, one on each."""
+    are told with it, one on each; `came`: from which space of a board one thing goes to another."""
 
     key: str
     seat: int = -1
@@ -55,6 +56,7 @@ class LogLine:
     way: bool = False
     part: int = 0
     spread: tuple[str, tuple[int, ...]] = ("", ())
+    came: tuple[str, int] = field(default=("", -1), compare=False)
     number: int = field(default=0, compare=False)
 
 
@@ -158,7 +160,9 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged.pop()
             line = replace(line, only=True)
         last = merged[-1] if merged else None
-        if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
+        if last is not None and _walks_on(last, line):
+            merged[-1] = replace(last, target=line.target, spread=line.spread)
+        elif last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in MOVES and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
@@ -169,6 +173,11 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged[-1] = replace(last, things=last.things + line.things, amounts=last.amounts + line.amounts)
         else:
             merged.append(line)
+            continue
+        if len(merged) > 1 and _walks_on(merged[-2], merged[-1]):
+            # All that went together have gone on.
+            last = merged.pop()
+            merged[-1] = replace(merged[-1], target=last.target, spread=last.spread)
     return merged
 
 
@@ -210,6 +219,13 @@ def deed_of(body: m.Block) -> str:
 def _alike(one: LogLine, other: LogLine) -> bool:
     bare = [replace(line, amounts=(), things=(), spread=("", line.spread[1])) for line in (one, other)]
     return bare[0] == bare[1]
+
+
+def _walks_on(one: LogLine, other: LogLine) -> bool:
+    """Return whether the same goes on from the space to which it has just come: from where to where is enough, unless it is back."""
+    bare = [replace(line, target=("", -1), source=None, spread=("", ())) for line in (one, other)]
+    on_spaces = one.came[1] >= 0 and other.came == one.target
+    return on_spaces and bare[0] == bare[1] and other.target != one.came
 
 
 def _is_spread(one: LogLine, other: LogLine) -> bool:
