@@ -35,7 +35,8 @@ class LogLine:
     verb was given, by role; `way`: whether what was without
     choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
     is a line were over by then; `spread`: of which definition a thing is that comes to lie on a space, and on which spaces those do that
-    are told with it, one on each; `came`: from which space of a board one thing goes to another."""
+    are told with it, one on each; `by_deed`: whether what was without choice is named by the deed for which it
+    is, also where more is asked for that first; `came`: from which space of a board one thing goes to another."""
 
     key: str
     seat: int = -1
@@ -56,6 +57,7 @@ class LogLine:
     way: bool = False
     part: int = 0
     spread: tuple[str, tuple[int, ...]] = ("", ())
+    by_deed: bool = False
     came: tuple[str, int] = field(default=("", -1), compare=False)
     number: int = field(default=0, compare=False)
 
@@ -130,8 +132,10 @@ def named_together(told: Told, one: int, other: int) -> bool:
     return not told.get(one, frozenset()).isdisjoint(told.get(other, ()))
 
 
-def only_calls(statement: m.Step) -> bool:
-    """Return whether a statement does nothing but choose and what the verbs in it do."""
+def only_calls(statement: m.Step, besides: tuple[type[m.Step], ...] = ()) -> bool:
+    """Return whether a statement does nothing but choose and what the verbs in it do. `besides`: what else it may do."""
+    if isinstance(statement, besides):
+        return True
     match statement:
         case m.Call() | m.Choose() | m.OnlyIf():
             return True
@@ -143,7 +147,7 @@ def only_calls(statement: m.Step) -> bool:
             bodies = (body,)
         case _:
             return False
-    return all(only_calls(one) for body in bodies for one in body)
+    return all(only_calls(one, besides) for body in bodies for one in body)
 
 
 def together(lines: Iterator[LogLine]) -> list[LogLine]:
@@ -178,7 +182,7 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             # All that went together have gone on.
             last = merged.pop()
             merged[-1] = replace(merged[-1], target=last.target, spread=last.spread)
-    return merged
+    return [line for line in merged if not line.by_deed or line.key != "forced"]
 
 
 def goes_on(one: LogLine, other: LogLine) -> bool:

@@ -34,7 +34,7 @@ from interpreter.telling.sentences import Sentences
 from interpreter.telling.spoken import Spoken
 
 if TYPE_CHECKING:
-    from interpreter.definitions.game import ParameterDefinition
+    from interpreter.definitions.game import ParameterDefinition, VerbDefinition
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
@@ -258,8 +258,7 @@ class Teller:
                 things += found
             elif parameter.sort == "thing" and value is not None:
                 things.append(int(value))
-        if not things and all(only_calls(statement) for statement in verb.body):
-            # What it is made of tells what happened of it.
+        if not things and self._is_told_by_parts(verb):
             return None
         spoken_of = self.sentences.deeds.needed(f"{verb.name}.says") | self.sentences.deeds.needed(f"{verb.name}.log")
         given = tuple(
@@ -270,6 +269,15 @@ class Teller:
         whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
         words = (event.args[0], -1 if whom is None else whom)
         return LogLine("did", event.seat, things=tuple(things), words=words, given=given)
+
+    def _is_told_by_parts(self, verb: VerbDefinition) -> bool:
+        """Return whether what a verb is made of tells what happened of it: it does but what others do, or has no words beside its name
+        and does nothing else but gain or pay, which the log has lines of."""
+        if all(only_calls(statement) for statement in verb.body):
+            return True
+        worded = any(self.planner.said("verbs", f"{verb.name}.{one}") for one in ("says", "log", "log_nobody"))
+        calls = any(isinstance(node, m.Call) for statement in verb.body for node in m.walk(statement))
+        return calls and not worded and all(only_calls(statement, (m.Transfer,)) for statement in verb.body)
 
     def _is_told(self, one: ParameterDefinition, value: int, spoken_of: set[str], event: Event) -> bool:
         """Return whether what a verb was given is told with it: a number, a value, and a place of somebody else's than who does it."""

@@ -87,3 +87,15 @@ def test_into_whose_place_a_thing_is_played_is_told(language: str, tmp_path: Pat
             game.choose(card)
         told += [one.text.plain for one in Teller(game, voice).tell(game.heard(0)) if one.key == "did"][:1]
     assert told == TOLD[language]
+
+
+def test_what_was_to_be_chosen_is_not_told_beside_the_deed_for_which_more_is_asked(tmp_path: Path) -> None:
+    game = GAME.replace("max: 2", "max: 3").replace("  cook: {kind: card}\n", "").replace("    owner: player\n", "")
+    game = game.replace("hand: {owner: player,", "hand: {owner: table,").replace("in my hand", "in hand")
+    book = written(tmp_path, game, {"en": WORDS["en"].replace(", cook: {one: Cook}", "")})
+    voice = Voice(book, "en", 0, {0: "Ada", 1: "Ben", 2: "Cleo"}, players=3)
+    table = Game(book, seats=3, seed=1)
+    told = [one.text.plain for one in Teller(table, voice).tell(table.heard(0))]
+    table.choose(1)
+    told += [one.text.plain for one in Teller(table, voice).tell(table.heard(0))]
+    assert [one for one in told if "Guest" in one] == ["Ada plays the Guest into Cleo’s city."]
