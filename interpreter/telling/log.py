@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
+from interpreter.game.events import UNKNOWN
 from interpreter.table.layout import each
 from interpreter.telling.alone import Alone
 from interpreter.telling.becoming import Becoming
@@ -129,7 +130,7 @@ class Teller:
                     found = self.alone.lines(event)
                 case "refill":
                     found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
-            going.happened(event.kind, event.args[0] if event.kind == "move" else -1)
+            going.happened(event.kind, event.args[0] if event.kind == "move" else None)
             for line in found:
                 yield replace(line, stretch=stretch, within=within.place, part=going.deeds.over, number=number)
 
@@ -142,7 +143,7 @@ class Teller:
         found = self._deed(before, event, following, going.within, going.told)
         going.put.called(event.args[0], bool(found))
         going.deeds.begin(event.args[0], bool(found))
-        going.moves.update(self._moves(event, going.told))
+        going.moves.update(self._moves(event, going.told, found))
         return found
 
     def _go_on(self, number: int, event: Event, going: Ongoing) -> None:
@@ -161,6 +162,7 @@ class Teller:
                 within.end()
             case "done":
                 going.deeds.end(event.args[0])
+                going.moves[UNKNOWN] = 0
 
     def _deed(
         self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: Told
@@ -185,12 +187,13 @@ class Teller:
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
 
-    def _moves(self, event: Event, told: Told) -> dict[int, int]:
-        """Return how often a verb goes on to move each thing that its line names."""
+    def _moves(self, event: Event, told: Told, lines: tuple[LogLine, ...]) -> dict[int, int]:
+        """Return how often a verb goes on to move each thing that its line names; of what is hidden only while the verb goes on."""
         verb = self.game.book.game.verbs[event.args[0]]
         given = zip(verb.parameters, event.args[1], strict=False)
         named = [(one.role, int(value)) for one, value in given if one.sort == "thing" and value is not None]
-        return {thing: moves_of(verb.body, role) for role, thing in named if thing in told}
+        moves = {thing: moves_of(verb.body, role) for role, thing in named if thing in told or (thing < 0 and lines)}
+        return {UNKNOWN: 0} | moves
 
     def _goes_unsaid(self, deed: LogLine) -> bool:
         """Return whether nobody does a deed, of which its own lines tell enough."""

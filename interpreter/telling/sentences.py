@@ -43,7 +43,7 @@ class Sentences:
         self.spaces = Spaces(self.lay, voice)
         # By kind whether of those of which there are several some have no text.
         self._counted: dict[str, bool] = {}
-        self.deeds = ToldDeeds(voice, self.lay, self.verbs, self.spaces)
+        self.deeds = ToldDeeds(voice, self.lay, self.verbs, self.spaces, self._is_one_of_many)
 
     def id_of(self, thing: int) -> str:
         """Return the definition of a thing."""
