@@ -50,8 +50,8 @@ def test_a_hidden_pick_is_told_once(tmp_path: Path) -> None:
         "Ada picks 1 Fig (the only choice).",
         "Ben picks 1 good.",
         # What goes there beside the deed is told.
-        "Ada moves 1 Fig to their picked card.",
-        "Ben moves 1 good to their picked card.",
-        "Ada moves 2 Figs to their stall.",
-        "Ben moves 2 Figs to their stall.",
+        "Ada moves 1 Fig into their picked card.",
+        "Ben moves 1 good into their picked card.",
+        "Ada moves 2 Figs into their stall.",
+        "Ben moves 2 Figs into their stall.",
     ]
