@@ -9,7 +9,7 @@ from dsl import meaning as m
 from interpreter.game.decision import forced_question
 from interpreter.telling.bookkeeping import is_bookkeeping
 from interpreter.telling.lines import LogLine, deed_of
-from interpreter.telling.phrasing import block_of, holds
+from interpreter.telling.phrasing import block_of, holds, statement_of
 from interpreter.telling.questions import Questions
 from interpreter.telling.spoken import unclosed
 
@@ -66,7 +66,17 @@ class Alone:
         things = (option.value,) if option.kind == "thing" else ()
         verb = deed_of(option.value) if branch else ""
         way = not branch and self._is_of_a_way(decision)
-        yield LogLine("forced", event.seat, things=things, words=(told, option.kind), verb=verb, way=way)
+        told_by = not branch and self._is_told_by_deed(decision)
+        words = (told, option.kind)
+        yield LogLine("forced", event.seat, things=things, words=words, verb=verb, way=way, by_deed=told_by)
+
+    def _is_told_by_deed(self, decision: Decision) -> bool:
+        """Return whether what was chosen is one thing to which a verb is done then, once all else for it is chosen: that line names it."""
+        call = statement_of(self.game, decision)
+        if not isinstance(call, m.Call) or not call.arguments or call.arguments[0].value is not decision.node:
+            return False
+        first = self.game.book.game.verbs[call.verb].parameters[0]
+        return first.sort == "thing" and call.arguments[0].role == first.role
 
     def _is_the_other(self, decision: Decision) -> bool:
         """Return whether an opponent is chosen where two play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from interpreter.text.language.template import Slot, template
@@ -17,10 +17,17 @@ if TYPE_CHECKING:
 
 
 class ToldDeeds:
-    """Words deeds for one seat."""
+    """Words deeds for one seat. `is_counted`: whether a thing of a definition is but one of several alike."""
 
-    def __init__(self, voice: Voice, lay: Layout, verbs: Mapping[str, VerbDefinition], spaces: Spaces) -> None:
-        self.voice, self.lay, self.verbs, self.spaces = voice, lay, verbs, spaces
+    def __init__(
+        self,
+        voice: Voice,
+        lay: Layout,
+        verbs: Mapping[str, VerbDefinition],
+        spaces: Spaces,
+        is_counted: Callable[[str], bool],
+    ) -> None:
+        self.voice, self.lay, self.verbs, self.spaces, self.is_counted = voice, lay, verbs, spaces, is_counted
         self.planner = voice.wording.planner
 
     def id_of(self, thing: int) -> str:
@@ -66,14 +73,17 @@ class ToldDeeds:
         ]
 
     def _given(self, verb: VerbDefinition, line: LogLine, key: str) -> Iterator[tuple[str, Piece]]:
-        """Yield the numbers and values that a verb was given, as far as its words speak of them."""
+        """Yield the numbers, values and places that a verb was given, as far as its words speak of them."""
         given, needed = dict(line.given), self.needed(key)
         for parameter in verb.parameters:
-            if parameter.role not in given or parameter.role not in needed:
+            if parameter.role not in given or (parameter.role not in needed and parameter.sort != "place"):
                 continue
             number = given[parameter.role]
             if parameter.sort == "number":
                 yield parameter.role, Said(str(number), number)
+            elif parameter.sort == "place":
+                whose = self.lay.zone_name[number], self.lay.zone_holder[number]
+                yield parameter.role, self.spaces.place(*whose, own=False)
             else:
                 yield (
                     parameter.role,
@@ -107,6 +117,9 @@ class ToldDeeds:
             return None
         if objects[0] >= 0 and line.source is not None:
             return Phrase("the", {"what": self.spaces.standing(self.id_of(objects[0]), *line.source)})
+        space = self.lay.thing_space[objects[0]] if objects[0] >= 0 else None
+        if objects[0] >= 0 and space is None and len(objects) == 1 and self.is_counted(id := self.id_of(objects[0])):
+            return self.voice.wording.counted(id, 1)
         if objects[0] >= 0:
             return self.spaces.named(objects)
         return self.voice.wording.counted(parameter.kind, 1) if parameter.kind else None

@@ -62,11 +62,11 @@ class Ongoing:
         came = self.aside.pop(thing, None)
         return None if came is None or came == target else replace(event, args=(thing, came, target))
 
-    def happened(self, kind: str, thing: int) -> None:
-        """Note that something happened of which the log may tell. `thing`: what moved, -1 for nothing."""
+    def happened(self, kind: str, thing: int | None) -> None:
+        """Note that something happened of which the log may tell. `thing`: what moved, -1 of what is hidden, None for nothing."""
         if kind not in ("put", "put-over", "forced", "done"):
             self.put.happens()
-        if thing >= 0:
+        if thing is not None:
             self.moves[thing] -= self.moves[thing] > 0
         if kind not in ("call", "move", "refill", "forced", "done"):
             self.moving = None

@@ -31,10 +31,12 @@ class LogLine:
     that says a move by none, or which deed alone could be done, if its own line says all of it; `only`: whether nothing else could be
     chosen; `held`: of each thing what lay on it before, as a value;
     `acted`: whether who moved things took them from their own place, or brought them to a player's; `source`: where a piece stood that
-    a deed moves from space to space; `given`: the numbers and values that a verb was given, by role; `way`: whether what was without
+    a deed moves from space to space; `given`: the numbers, values and places (by number) that a
+    verb was given, by role; `way`: whether what was without
     choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
     is a line were over by then; `spread`: of which definition a thing is that comes to lie on a space, and on which spaces those do that
-    are told with it, one on each."""
+    are told with it, one on each; `by_deed`: whether what was without choice is named by the deed for which it
+    is, also where more is asked for that first; `came`: from which space of a board one thing goes to another."""
 
     key: str
     seat: int = -1
@@ -55,6 +57,8 @@ class LogLine:
     way: bool = False
     part: int = 0
     spread: tuple[str, tuple[int, ...]] = ("", ())
+    by_deed: bool = False
+    came: tuple[str, int] = field(default=("", -1), compare=False)
     number: int = field(default=0, compare=False)
 
 
@@ -128,8 +132,10 @@ def named_together(told: Told, one: int, other: int) -> bool:
     return not told.get(one, frozenset()).isdisjoint(told.get(other, ()))
 
 
-def only_calls(statement: m.Step) -> bool:
-    """Return whether a statement does nothing but choose and what the verbs in it do."""
+def only_calls(statement: m.Step, besides: tuple[type[m.Step], ...] = ()) -> bool:
+    """Return whether a statement does nothing but choose and what the verbs in it do. `besides`: what else it may do."""
+    if isinstance(statement, besides):
+        return True
     match statement:
         case m.Call() | m.Choose() | m.OnlyIf():
             return True
@@ -141,7 +147,7 @@ def only_calls(statement: m.Step) -> bool:
             bodies = (body,)
         case _:
             return False
-    return all(only_calls(one) for body in bodies for one in body)
+    return all(only_calls(one, besides) for body in bodies for one in body)
 
 
 def together(lines: Iterator[LogLine]) -> list[LogLine]:
@@ -158,7 +164,9 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged.pop()
             line = replace(line, only=True)
         last = merged[-1] if merged else None
-        if last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
+        if last is not None and _walks_on(last, line):
+            merged[-1] = replace(last, target=line.target, spread=line.spread)
+        elif last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and line.key in MOVES and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
@@ -169,7 +177,12 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged[-1] = replace(last, things=last.things + line.things, amounts=last.amounts + line.amounts)
         else:
             merged.append(line)
-    return merged
+            continue
+        if len(merged) > 1 and _walks_on(merged[-2], merged[-1]):
+            # All that went together have gone on.
+            last = merged.pop()
+            merged[-1] = replace(merged[-1], target=last.target, spread=last.spread)
+    return [line for line in merged if not line.by_deed or line.key != "forced"]
 
 
 def goes_on(one: LogLine, other: LogLine) -> bool:
@@ -210,6 +223,13 @@ def deed_of(body: m.Block) -> str:
 def _alike(one: LogLine, other: LogLine) -> bool:
     bare = [replace(line, amounts=(), things=(), spread=("", line.spread[1])) for line in (one, other)]
     return bare[0] == bare[1]
+
+
+def _walks_on(one: LogLine, other: LogLine) -> bool:
+    """Return whether the same goes on from the space to which it has just come: from where to where is enough, unless it is back."""
+    bare = [replace(line, target=("", -1), source=None, spread=("", ())) for line in (one, other)]
+    on_spaces = one.came[1] >= 0 and other.came == one.target
+    return on_spaces and bare[0] == bare[1] and other.target != one.came
 
 
 def _is_spread(one: LogLine, other: LogLine) -> bool:

@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dsl import meaning as m
-from interpreter.analysis.drawn import drawn
+from interpreter.game.events import UNKNOWN
 from interpreter.table.layout import each
 from interpreter.telling.alone import Alone
+from interpreter.telling.becoming import Becoming
 from interpreter.telling.bookkeeping import Bookkeeping, moves_of, tells_something
 from interpreter.telling.going import Ongoing
 from interpreter.telling.lines import (
@@ -30,10 +31,11 @@ from interpreter.telling.lines import (
 )
 from interpreter.telling.putting import PutToOthers
 from interpreter.telling.roaming import Roaming
-from interpreter.telling.sentences import Sentences, becomes, holds
+from interpreter.telling.sentences import Sentences
 from interpreter.telling.spoken import Spoken
 
 if TYPE_CHECKING:
+    from interpreter.definitions.game import ParameterDefinition, VerbDefinition
     from interpreter.game.events import Event
     from interpreter.game.game import Game
     from interpreter.telling.voice import Voice
@@ -64,6 +66,7 @@ class Teller:
         self.untold = {name for name in untold if name in self.zones and not self.zones[name].passing}
         self.sentences = Sentences(game, voice)
         self.roaming = Roaming(game, voice, self.sentences)
+        self.becoming = Becoming(game, voice, self.sentences)
         self.alone = Alone(game, voice, self.sentences, self.untold)
 
     def tell(self, events: Sequence[Event], since: int = 0) -> list[News]:
@@ -118,7 +121,7 @@ class Teller:
                     moved = going.by_way(event, self.untold)
                     found = self._move(moved, within.thing, going.moving) if moved is not None else ()
                 case "set":
-                    found = self._set(event)
+                    found = self.becoming.lines(event, going.deeds)
                 case "put" | "put-over":
                     found = tuple(going.put.lines(event, within.thing))
                 case "chance" if not self._is_set(event, following):
@@ -127,7 +130,7 @@ class Teller:
                     found = self.alone.lines(event)
                 case "refill":
                     found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
-            going.happened(event.kind, event.args[0] if event.kind == "move" else -1)
+            going.happened(event.kind, event.args[0] if event.kind == "move" else None)
             for line in found:
                 yield replace(line, stretch=stretch, within=within.place, part=going.deeds.over, number=number)
 
@@ -140,7 +143,7 @@ class Teller:
         found = self._deed(before, event, following, going.within, going.told)
         going.put.called(event.args[0], bool(found))
         going.deeds.begin(event.args[0], bool(found))
-        going.moves.update(self._moves(event, going.told))
+        going.moves.update(self._moves(event, going.told, found))
         return found
 
     def _go_on(self, number: int, event: Event, going: Ongoing) -> None:
@@ -159,6 +162,7 @@ class Teller:
                 within.end()
             case "done":
                 going.deeds.end(event.args[0])
+                going.moves[UNKNOWN] = 0
 
     def _deed(
         self, before: Sequence[Event], event: Event, following: Event | None, within: Within, told: Told
@@ -183,12 +187,13 @@ class Teller:
         within.told()
         return () if self._hands_on(deed, following) or self._goes_unsaid(deed) else (deed,)
 
-    def _moves(self, event: Event, told: Told) -> dict[int, int]:
-        """Return how often a verb goes on to move each thing that its line names."""
+    def _moves(self, event: Event, told: Told, lines: tuple[LogLine, ...]) -> dict[int, int]:
+        """Return how often a verb goes on to move each thing that its line names; of what is hidden only while the verb goes on."""
         verb = self.game.book.game.verbs[event.args[0]]
         given = zip(verb.parameters, event.args[1], strict=False)
         named = [(one.role, int(value)) for one, value in given if one.sort == "thing" and value is not None]
-        return {thing: moves_of(verb.body, role) for role, thing in named if thing in told}
+        moves = {thing: moves_of(verb.body, role) for role, thing in named if thing in told or (thing < 0 and lines)}
+        return {UNKNOWN: 0} | moves
 
     def _goes_unsaid(self, deed: LogLine) -> bool:
         """Return whether nobody does a deed, of which its own lines tell enough."""
@@ -256,18 +261,34 @@ class Teller:
                 things += found
             elif parameter.sort == "thing" and value is not None:
                 things.append(int(value))
-        if not things and all(only_calls(statement) for statement in verb.body):
-            # What it is made of tells what happened of it.
+        if not things and self._is_told_by_parts(verb):
             return None
         spoken_of = self.sentences.deeds.needed(f"{verb.name}.says") | self.sentences.deeds.needed(f"{verb.name}.log")
         given = tuple(
             (parameter.role, int(value))
             for parameter, value in zip(verb.parameters, event.args[1], strict=False)
-            if parameter.sort in ("number", "value") and value is not None and parameter.role in spoken_of
+            if value is not None and self._is_told(parameter, value, spoken_of, event)
         )
         whom = event.args[1][0] if verb.parameters and verb.parameters[0].sort == "player" else None
         words = (event.args[0], -1 if whom is None else whom)
         return LogLine("did", event.seat, things=tuple(things), words=words, given=given)
+
+    def _is_told_by_parts(self, verb: VerbDefinition) -> bool:
+        """Return whether what a verb is made of tells what happened of it: it does but what others do, or has no words beside its name
+        and does nothing else but gain or pay, which the log has lines of."""
+        if all(only_calls(statement) for statement in verb.body):
+            return True
+        worded = any(self.planner.said("verbs", f"{verb.name}.{one}") for one in ("says", "log", "log_nobody"))
+        calls = any(isinstance(node, m.Call) for statement in verb.body for node in m.walk(statement))
+        return calls and not worded and all(only_calls(statement, (m.Transfer,)) for statement in verb.body)
+
+    def _is_told(self, one: ParameterDefinition, value: int, spoken_of: set[str], event: Event) -> bool:
+        """Return whether what a verb was given is told with it: a number, a value, and a place of somebody else's than who does it."""
+        if one.sort != "place":
+            return one.sort in ("number", "value") and one.role in spoken_of
+        zone, holder = self.lay.zone_name[value], self.lay.zone_holder[value]
+        theirs = self.zones[zone].owner == "player" and zone not in self.untold
+        return theirs and event.seat >= 0 and holder != event.seat
 
     def _held(self, before: Sequence[Event], thing: int) -> str:
         """Return the value that tells what lay on a thing before; nothing where no word of its variables tells it."""
@@ -337,6 +358,8 @@ class Teller:
         line = LogLine("moved", event.seat, things=(thing,), target=target, through=through, verb=said_by)
         if self.roaming.steps(event):
             line = replace(line, source=(source, giver))
+        if self.roaming.is_on_space((source, giver)) and self.roaming.is_on_space(target):
+            line = replace(line, came=(source, giver))
         if (
             event.seat == (giver if self.zones[source].owner == "player" else -1)
             or event.seat == (target[1] if zone.owner == "player" else -1)
@@ -363,26 +386,3 @@ class Teller:
         elif line.key != "handled" and line.source is None and self.roaming.is_on_space(target):
             line = replace(line, spread=(self.sentences.id_of(thing), (target[1],)))
         yield line
-
-    def _set(self, event: Event) -> Iterator[LogLine]:
-        name, (sort, holder), value = event.args
-        attribute = self.sentences.declared(name, sort, holder)
-        if attribute is None or name in self.game.book.game.vocabulary.untold("attributes"):
-            return
-        if sort == attribute.sort == "player" and value < 0:
-            return
-        # A truth, and what changes on things, is told if there are words for it: else the deed tells enough.
-        own = f"{name}.{becomes(attribute, value)}"
-        told = own, *((f"{name}.{holds(value)}",) if (sort, attribute.sort) == ("table", "truth") else ())
-        if (sort == "thing" or attribute.sort == "truth") and not any(
-            self.planner.said("attributes", one) for one in told
-        ):
-            if sort == "thing" and attribute.sort == "value" and value >= 0 and name in drawn(self.game.book.game):
-                # What chance brings no deed tells.
-                words = (name, self.sentences.id_of(holder))
-                yield LogLine("shows", event.seat, amounts=((name, value),), things=(holder,), words=words)
-            return
-        if attribute.sort in ("value", "number", "player", "truth"):
-            things = (holder,) if sort == "thing" else ()
-            seat = holder if sort == "player" else event.seat if sort == "thing" else -1
-            yield LogLine("set", seat, things=things, words=(name, sort, value))

@@ -129,11 +129,14 @@ class _Telling:
         words = self.scenes.words
         declared = words.players if holder.seat >= 0 else words.table
         boards = self.scenes.boards.of(holder, view, self.thing, self.scenes.voice)
+        # That an automaton is the one that it is its name says.
+        automata = {one.name for one in self.scenes.voice.book.game.automata}
+        variables = {one: value for one, value in holder.variables.items() if one not in automata}
         return Holder(
             holder.seat,
             name,
             holder.seat == view.seat >= 0,
-            self.scenes.state(holder.units, holder.variables, declared, holder.seat == NOBODY),
+            self.scenes.state(holder.units, variables, declared, holder.seat == NOBODY),
             tuple(self.place(zone, holder.seat) for zone in holder.zones.values() if self._is_shown(zone, holder.seat)),
             tuple(boards),
         )

@@ -41,7 +41,9 @@ class Sentences:
         self.realiser = voice.wording.realiser
         self.planner = voice.wording.planner
         self.spaces = Spaces(self.lay, voice)
-        self.deeds = ToldDeeds(voice, self.lay, self.verbs, self.spaces)
+        # By kind whether of those of which there are several some have no text.
+        self._counted: dict[str, bool] = {}
+        self.deeds = ToldDeeds(voice, self.lay, self.verbs, self.spaces, self._is_one_of_many)
 
     def id_of(self, thing: int) -> str:
         """Return the definition of a thing."""
@@ -242,7 +244,7 @@ class Sentences:
         of = self._whose(line.things[0]) if line.things else who
         what = Noun((self._word(name),))
         own = f"{name}.{becomes(attribute, value)}"
-        if (sort, attribute.sort) == ("table", "truth") and not self.planner.said("attributes", own):
+        if sort != "thing" and attribute.sort == "truth" and not self.planner.said("attributes", own):
             # Of what is so or not the words of a condition say enough.
             own = f"{name}.{holds(value)}"
             return Phrase(own, {"of": of, "what": what}, section="attributes", head="of")
@@ -307,8 +309,17 @@ class Sentences:
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
 
     def _is_one_of_many(self, id: str) -> bool:
-        """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text."""
-        return self.voice.definitions[id].copies > 1 and not self._is_title(id) and not self.voice.card(id).text
+        """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text. What
+        has a text is counted as well where others of its kind are: they stand in one list.
+        """
+        of, kinds = self.voice.definitions, self.vocabulary.definitions
+        if of[id].copies < 2 or self._is_title(id):
+            return False
+        kind = kinds.get(id, "")
+        if kind not in self._counted:
+            alike = (one for one in of if kinds.get(one, "") == kind and of[one].copies > 1)
+            self._counted[kind] = any(not self.voice.card(one).text for one in alike)
+        return self._counted[kind]
 
     def comes_from_one(self, thing: int, source: tuple[str, int], target: tuple[str, int]) -> bool:
         """Return whether one of several alike comes from something of which there are several, and doesn't stay on it."""

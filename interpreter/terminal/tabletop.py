@@ -79,7 +79,7 @@ class SceneDrawing:
         return Group(Rule(head, align="left", style=style), *below, *zones)
 
     def _zones(self, holder: Holder) -> list[RenderableType]:
-        """Return what lies in their zones, those with a line for each thing first; no line where nothing does."""
+        """Return what lies in their zones, those with a line for each thing first; where nothing does at most how much could."""
         wide: list[RenderableType] = []
         grid = Table.grid(padding=(0, 2))
         counts: list[Text] = []
@@ -88,8 +88,11 @@ class SceneDrawing:
                 if place.count:
                     counts.append(Text(f"{place.title} ", style="dim").append(str(place.count), style="not dim bold"))
             elif self._is_list(place, holder):
-                if place.count or (place.seen_by in HANDS and not place.passing):
+                if place.count:
                     wide.append(self._list(place))
+                elif place.seen_by in HANDS and not place.passing and place.room is not None:
+                    # Of one's own what would fit.
+                    counts.append(self._head(place))
             elif place.count:
                 grid.add_row(self._head(place), self._sorted(place))
         lines: list[RenderableType] = [grid] if grid.row_count else []

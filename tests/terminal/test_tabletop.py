@@ -14,6 +14,7 @@ from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
 from interpreter.terminal.paint import Paint
 from interpreter.terminal.tabletop import SceneDrawing
+from tests.kinds.playing import written
 
 RUSH = Path(__file__).parents[1] / "rulebook" / "rush"
 NAMES = {0: "Ada", 1: "Ben"}
@@ -61,3 +62,34 @@ def test_no_heading_with_nothing_under_it(language: str, heading: str) -> None:
         assert isinstance(console.file, io.StringIO)
         told.append([line.split()[0] for line in console.file.getvalue().splitlines() if "──" in line])
     assert told == [[heading, "●", "●"], ["●", "●"]]
+
+
+def test_what_is_empty_has_no_line_of_its_own(tmp_path: Path) -> None:
+    game = """
+game: hands
+players: {min: 1, max: 1}
+languages: [en]
+units: {point: {held_by: [player], plural: points}}
+kinds: {card: {plural: cards, copies: 2, starts: deck}}
+zones:
+  deck: {owner: table, holds: card}
+  hand: {owner: player, holds: card, seen_by: owner, room: 3}
+  passed: {owner: player, holds: card, seen_by: owner}
+  picked: {owner: player, holds: card, seen_by: owner, room: 1}
+play: gain 1 point
+scores: 1 point for each point on me
+things: {fig: {kind: card}}
+"""
+    book = written(
+        tmp_path, game, {"en": "places: {hand: {one: hand}, passed: {one: passed hand}, picked: {one: picked card}}\n"}
+    )
+    shown = [line.strip() for line in drawn(book, Game(book, seats=1, seed=1).view(0)).splitlines()]
+    assert shown[-1] == "Hand 0/3  ·  Picked card 0/1"
+    assert not [line for line in shown if "Passed" in line]
+
+
+def test_an_automaton_is_not_called_twice() -> None:
+    evergreen = load_rulebook("evergreen")
+    lines = drawn(evergreen, Game(evergreen, seats=1, seed=1).view(0)).splitlines()
+    # The automaton sits in the seat that is called so here.
+    assert [line.rstrip(" ─") for line in lines if line.startswith("● Ben")] == ["● Ben"]

@@ -16,7 +16,7 @@ _WHOSE = "{holder"
 def label_of(planner: StandingLines, line: ScoreLine) -> Piece | None:
     """Return what a line counts, whosever it is; None where more than that must be told."""
     amount = line.amount
-    if line.condition is not None:
+    if line.condition is not None or amount.per > 1:
         return None
     return label_of_value(planner, amount.quantity.number if amount.times is None else amount.times)
 
@@ -24,6 +24,10 @@ def label_of(planner: StandingLines, line: ScoreLine) -> Piece | None:
 def label_of_value(planner: StandingLines, value: Value) -> Piece | None:
     """Return the things or counters that a number counts, whosever they are; None of any other number."""
     match value:
+        case Total(of=Things() as of, attribute=attribute) if _is_of_another(planner, attribute):
+            things = _things(planner, of)
+            summed = CatalogueWord("attributes", attribute)
+            return None if things is None else Phrase("score_total", {"attribute": summed, "what": things})
         case Count(of=Things() as of) | Total(of=Things() as of):
             return _things(planner, of)
         case Count(of=Units(units=units, holders=Me())):
@@ -36,6 +40,14 @@ def label_of_value(planner: StandingLines, value: Value) -> Piece | None:
             where = PlaceName(CatalogueWord("holders", "thing"), bearers, bearers)
             return replace(planner.units(units, lying=True).numbered(None, True), after=(where,))
     return None
+
+
+def _is_of_another(planner: StandingLines, attribute: str) -> bool:
+    """Return whether a sum is of an attribute that is worth no points by itself, and has no words for what it is worth."""
+    own = f"{attribute}.total"
+    return planner.unit_of(attribute) is None and not any(
+        planner.said("attributes", one) for one in (own, f"{own}_content")
+    )
 
 
 def _tells_nobody(planner: StandingLines) -> bool:
