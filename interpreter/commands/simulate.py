@@ -94,6 +94,8 @@ def command(
     for one in [result for result in results if result.endless][:SHOWN]:
         where = _where(match, one.endless)
         print(say("simulate.endless", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
+    if results and not any(result.decisions for result in results):
+        print(say("simulate.idle"), file=sys.stderr)
     for one in [result for result in results if result.cut][:SHOWN]:
         print(say("simulate.cut", seed=one.seed, where=one.cut), file=sys.stderr)
     return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -16,6 +15,7 @@ from interpreter.entrance import opening
 from interpreter.paths import data_folder
 from interpreter.remembering import Remembered
 from interpreter.review import proofreading
+from interpreter.review.beginning import find_unplayed
 from interpreter.review.keeping import folders_of, translated
 from interpreter.review.read_so import by_what_is_read
 from interpreter.rulebook.example_steps import ExampleSteps
@@ -27,7 +27,7 @@ from interpreter.rulebook.look import read_look
 from interpreter.rulebook.mistakes.causes import told_once
 from interpreter.rulebook.mistakes.spoken import in_words_of
 from interpreter.rulebook.mistakes.written import UNKNOWN
-from interpreter.rulebook.sources.finding import TRANSLATIONS, words_of
+from interpreter.rulebook.sources.finding import MAIN, TRANSLATIONS, words_of
 from interpreter.rulebook.supplies import check_supplies
 from interpreter.rulebook.vocabulary.expressions import is_sound, unplaced
 from interpreter.teaching.proofs import find_wrong
@@ -51,7 +51,6 @@ from interpreter.text.unspoken import (
 
 # The steps of examples are checked again only if they, or the words of the game, are others.
 CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
-WORD = re.compile(r"\w+")
 # What is noted of a word that is also needed as an adjective, if anything asks it before a noun.
 AS_ADJECTIVE = "note-as-adjective"
 # What is wrong in words by itself: keys, forms and genders that there aren't, phrases that can't be read.
@@ -123,9 +122,11 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         _translations(game, words_there, spoken(game, folder), found)
         check_words(nodes, game, found)
         find_empty(examples, found)
-        _advise(game, examples, [folder, *packs], found)
+        _advise(game, [folder, *packs], found)
         _alike(game, words_there, [folder, *packs], found)
         find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)
+        if (folder / MAIN).is_file() and all(one.severity != "error" for one in found):
+            find_unplayed(game, found)
         if strict:
             _without_example(game, examples, folder, found)
     elif game is not None:
@@ -177,16 +178,11 @@ def _steps(example: Example, checker: ExampleSteps) -> tuple[Diagnostic, ...]:
     return tuple(found)
 
 
-def _advise(game: GameDefinition, examples: Sequence[Example], folders: Sequence[Path], problems: Problems) -> None:
+def _advise(game: GameDefinition, folders: Sequence[Path], problems: Problems) -> None:
     """Advise as an experienced designer would. Of a pack's game only what the pack has to do with."""
     found = Problems()
     advise(game, found)
-    steps = (action.source for example in examples for action in (*example.do, *example.checks))
-    done = {word for source in steps if source is not None for word in WORD.findall(source.text)}
     for one in found:
-        # What only examples do is there to be tried out.
-        if one.code == "never-called" and one.args["word"] in done:
-            continue
         if any(_lies_in(span, folder) for span in (one.span, *(note.span for note in one.notes)) for folder in folders):
             problems.add(one)
 

@@ -206,3 +206,10 @@ def test_a_game_that_ends_by_rounds_that_were_cut_off_says_so(tmp_path: Path, en
         told = standings(game, Voice(book, language, 0, players=2))
         assert told is not None
         assert (Voice(book, language, 0, players=2).say("score.cut") in told.verdict.plain) == (end == 4)
+
+
+def test_games_in_which_nobody_is_asked_anything_are_told(shell: Shell, tmp_path: Path) -> None:
+    written(tmp_path, GAME.replace("number of coin on me >= 0", "number of coin on me >= 1"))
+    ran = shell("simulate", str(tmp_path), "--games", "2")
+    assert "2 of 2 games finished" in ran.out
+    assert "Nobody was ever asked anything" in ran.err

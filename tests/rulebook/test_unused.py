@@ -99,8 +99,9 @@ def test_a_verb_that_nothing_calls_is_told(own: str, does: str, always: str, wor
     assert [word for _, word, _, _ in told(pack, tmp_path)] == words
 
 
-@pytest.mark.parametrize(("step", "codes"), [("haggle", []), ("rest", ["never-called"])])
-def test_what_only_an_example_does_is_tried_out(step: str, codes: list[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("step", ["haggle", "rest"])
+def test_what_only_an_example_does_is_told_all_the_same(step: str, tmp_path: Path) -> None:
+    """Else whoever writes an example of each verb isn't told of the line that is lost."""
     folder = tmp_path / "fair"
     (folder / "examples").mkdir(parents=True)
     game = (MARKET / "game.yaml").read_text(encoding="utf-8").replace("verbs:\n", "verbs:\n  haggle:\n    does: rest\n")
@@ -109,4 +110,4 @@ def test_what_only_an_example_does_is_tried_out(step: str, codes: list[str], tmp
     example = f"examples:\n  - name: one tries\n    do: [{step}]\n    expect: {{seat 1: {{coin: 1}}}}\n"
     (folder / "examples" / "some.yaml").write_text(example, encoding="utf-8")
     found = [one for one in validate([folder]) if one.code == "never-called" and one.args["word"] == "haggle"]
-    assert [one.code for one in found] == codes
+    assert len(found) == 1

@@ -290,7 +290,8 @@ class Deeds(Handing):
         if not isinstance(step, SetVariable) or not isinstance(step.value, Named) or step.value.name != choice.result:
             return None
         own = f"{step.attribute}.set_random"
-        if not isinstance(choice.what, PlayerSelection) or not self.said("attributes", own):
+        by_chance = isinstance(choice.what, PlayerSelection) and choice.what.quantity.sort == "random"
+        if not by_chance or not self.said("attributes", own):
             return None
         self.spelt[step.value.name] = Phrase("the", {"what": CatalogueWord("attributes", step.attribute)})
         return Phrase(own, {}, CatalogueWord("verbs", "choose"), section="attributes")

@@ -1,0 +1,43 @@
+"""What a player becomes who was chosen by chance has words of its own; of others who become it they are not said."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.kinds.playing import rules_in, written
+
+GAME = """game: sundial
+players: {min: 2, max: 4}
+units: {day: {held_by: [player], plural: days}, point: {held_by: [player], plural: points}}
+table: {starter: {type: player}}
+adjectives: {following: {of: player, is: distance from starter of table to this = 1}}
+verbs:
+  play_round:
+    does: |
+      let each player: may gain 1 point
+      choose a CHOSEN player as next_starter
+      set starter of table to next_starter
+setup: |
+  choose a player as first
+  set starter of table to first
+play: |
+  repeat 3 times: play_round
+scores: 1 point for each point on me
+"""
+EN = """units: {day: {one: day, other: days}, point: {one: point, other: points}}
+attributes:
+  starter:
+    one: starting player
+    set: "{value} becomes the starting player"
+    set_random: choose a starting player at random
+adjectives: {following: next}
+verbs: {play_round: {base: play a round, third: plays a round}}
+"""
+BY_CHANCE = "Choose a starting player at random."
+
+
+@pytest.mark.parametrize(("chosen", "by_chance"), [("random", True), ("following", False)])
+def test_only_chance_is_told_as_chance(chosen: str, by_chance: bool, tmp_path: Path) -> None:
+    told = rules_in(written(tmp_path, GAME.replace("CHOSEN", chosen), {"en": EN}), "en")
+    assert (BY_CHANCE in told) == by_chance
+    assert ("The next player becomes the starting player." in told) == (not by_chance)
