@@ -17,14 +17,15 @@ UNNOTICED = ("set", "transfer", "refill")
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, chance, refill, turn, phase, forced, put, put-over,
-    done.
+    """One happening. `kind`: transfer, move, call, resolve, trigger, offer, ended, set, chance, refill, recycle, turn, phase, forced, put,
+    put-over, done.
     `seat`: who acted (-1 nobody). `args` by kind, ids and numbers only:
     transfer: units ((name, n), …), source (sort, holder), target (sort, holder) · move: thing, source zone, target zone, as
     (name, holder) · call: verb, arguments · resolve: thing, ability · trigger: thing, verb · offer: number, thing ·
     ended: nothing (the last
     resolve, trigger or offer that is still open is done) · set: variable, (sort, holder), value · chance: enumeration, the place of
-    the value among its values that came by chance · refill: thing, zone · phase: begun or
+    the value among its values that came by chance · refill: thing, zone · recycle: the zone of which all was shuffled into
+    the other · phase: begun or
     over (players act at once) ·
     forced: what was answered for a seat because nothing else could be: the block and the step that would have asked, the thing whose
     ability asks, and the kind and value of the option (thing, player, place, unit, branch by its number); for that seat alone · put: the
@@ -169,6 +170,8 @@ def _event(lay: Layout, entry: tuple[Any, ...], answers: int) -> Event:
             return Event(entry[0], seat, tuple(args), answers=answers, unseen=unseen)
         case ("refill", thing, zone, unseen):
             return Event("refill", -1, (thing, _place(lay, zone)), answers=answers, unseen=unseen)
+        case ("recycle", source, zone):
+            return Event("recycle", -1, (_place(lay, source), _place(lay, zone)), answers=answers)
         case ("forced", seat, *args):
             return Event("forced", seat, tuple(args), (seat,), answers)
     return Event(entry[0], entry[1], entry[2:], answers=answers)

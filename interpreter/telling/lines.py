@@ -121,9 +121,10 @@ class Within:
 
 
 def following_event(events: Sequence[Event], number: int) -> Event | None:
-    """Return the event that follows, what was forced and that something is done aside; None if it follows only after another answer."""
+    """Return the event that follows, what was forced, shuffled in, and that something is done aside; None if it follows only
+    after another answer."""
     later = (events[place] for place in range(number + 1, len(events)))
-    following = next((event for event in later if event.kind not in ("forced", "done")), None)
+    following = next((event for event in later if event.kind not in ("forced", "done", "recycle")), None)
     return following if following is not None and following.answers == events[number].answers else None
 
 

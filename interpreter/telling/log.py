@@ -130,6 +130,8 @@ class Teller:
                     found = self.alone.lines(event)
                 case "refill":
                     found = (LogLine("refilled", things=(event.args[0],), target=event.args[1]),)
+                case "recycle" if not any(name in self.untold for name, _ in event.args):
+                    found = (LogLine("recycled", source=event.args[0], target=event.args[1]),)
             going.happened(event.kind, event.args[0] if event.kind == "move" else None)
             for line in found:
                 yield replace(line, stretch=stretch, within=within.place, part=going.deeds.over, number=number)

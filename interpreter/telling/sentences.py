@@ -93,8 +93,8 @@ class Sentences:
             case "handled":
                 handled, verb, own = self._handled(line)
                 args |= handled
-            case "refilled":
-                args |= {"what": self._things(line), "to": self.spaces.place(*line.target, own=False)}
+            case "refilled" | "recycled":
+                args |= self._filled_up(line)
             case "moved" if line.acted:
                 line, args["what"] = replace(line, key="moved-by"), self._moved(line)
             case "moved":
@@ -122,6 +122,12 @@ class Sentences:
             args["through"] = self._titled(self.id_of(line.through), through, own or f"log.{line.key}")
         parts = self.realiser.say(Phrase(own or f"log.{line.key}", args, verb, section="interface", head="what"))
         return self.voice.sentence(parts)
+
+    def _filled_up(self, line: LogLine) -> dict[str, Piece]:
+        """Return what is said of a place that is filled up: with things, or with all that lay in another."""
+        what = self._things(line) if line.source is None else self.spaces.place(*line.source, own=False)
+        new = Noun((CatalogueWord("places", line.target[0]),))
+        return {"what": what, "to": self.spaces.place(*line.target, own=False), "new": new}
 
     def _handled(self, line: LogLine) -> tuple[dict[str, Piece], CatalogueWord | None, str]:
         """Return what is said of things with which a verb dealt, with the verb and the key of a phrase of their own, if there is one."""

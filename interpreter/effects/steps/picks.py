@@ -11,6 +11,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.foreseeing import batch_guard_of
+from interpreter.effects.steps.drawing import drawn_from
 from interpreter.effects.twins import distinct, tried
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Layout, Rule, each
@@ -244,7 +245,7 @@ class TakeTop(Pick):
     def answer(self, machine: Running, option: int) -> None:
         T = machine.T
         zone = int(self.pile(T, machine.me, machine.this, None, machine.L))
-        things = T.top(zone, option) if option > 0 else 0
+        things = drawn_from(machine, zone, option) if option > 0 else 0
         if self.single:
             machine.bind(self.slot, things.bit_length() - 1)
         else:

@@ -12,6 +12,7 @@ from typing import Any
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, Running, World, bind
+from interpreter.effects.steps.drawing import drawn_from
 from interpreter.effects.steps.endings import lowest
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.twins import distinct
@@ -115,7 +116,7 @@ class PickBlanks(PickThings):
         taken = self.known(T, things)
         for place, zone in enumerate(self.piles_at(T, machine.me, machine.this, machine.L), 1):
             number = (things >> (place * count) & ((1 << count) - 1)).bit_count()
-            taken |= T.top(zone, number) if number else 0
+            taken |= drawn_from(machine, zone, number) if number else 0
         super().finish(machine, taken)
         if self.single:
             machine.bind(self.slot, taken.bit_length() - 1)
