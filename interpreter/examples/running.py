@@ -168,7 +168,9 @@ class _Run:
             words = {"what": outcomes.path(result), "expected": outcomes.written(result), "found": instead}
             words |= self._parts(result.seat if result.what == SCORE else 0)
             found.append(("differs", result.span, words))
-        is_told = self.game.decision is None or self.begins or action in self.example.checks and not self.example.setup
+        is_told = (
+            self.game.decision is None or self.begins or (action in self.example.checks and not self.example.setup)
+        )
         for key, span, words in found:
             open_ = None if is_told else self._asked(key, span)
             asked = {name: word for name, word in open_.words.items() if word} if open_ is not None else {}
