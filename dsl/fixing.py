@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from dsl.diagnostics import Fix
 from dsl.forms import several
-from dsl.source import Span
+from dsl.source import Source, Span
 from dsl.spelling import distance
 
+# What ends a key, in a text that isn't one.
+COLON = re.compile(r":(?:\s|$)")
 # Of so many letters one may be wrong in a word that is surely meant.
 LETTERS = 5
 
@@ -22,6 +25,20 @@ def guess(span: Span, word: str, meant: str, known: Iterable[str] = ()) -> Fix:
     others = (one for one in {*known} - {meant, word} if abs(len(one) - len(word)) <= far)
     is_near = far <= max(1, len(word) // LETTERS) and all(distance(folded, one.casefold()) > far for one in others)
     return Fix(span, meant, sure=is_near or several(meant) == word)
+
+
+def in_a_block(source: Source, fix: Fix) -> Fix:
+    """Return the fix of an effect on one line, as a block if it brings a colon with a blank behind it: beside its key that would be one
+    colon too many. Where no block can stand the fix is returned as it is."""
+    start, end = fix.span.column - source.column, fix.span.end_column - source.column
+    is_inside = fix.span.line == fix.span.end_line == source.line and 0 <= start <= end <= len(source.text)
+    if source.takes_lines or not source.indent or not is_inside:
+        return fix
+    text = source.text[:start] + fix.text + source.text[end:]
+    if COLON.search(source.text) or not COLON.search(text) or "\n" in text:
+        return fix
+    whole = source.place(1, 1, 1, 1 + len(source.text))
+    return Fix(whole, f"|\n{' ' * source.indent}{text}", fix.sure)
 
 
 def applied(text: str, fixes: Iterable[Fix]) -> list[Fix]:
@@ -87,4 +104,4 @@ def _ahead(place: tuple[int, int], since: tuple[int, int], there: tuple[int, int
     return there[0] + line - since[0], column
 
 
-__all__ = ["applied", "as_written", "fixed", "guess"]
+__all__ = ["applied", "as_written", "fixed", "guess", "in_a_block"]

@@ -21,10 +21,12 @@ that a language lacks is replaced by its key and arguments, so that a report is 
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Word
 from dsl.excerpt import Mark, excerpt, visible
+from dsl.fixing import applied
 from dsl.respelling import Respelt
 from dsl.source import Span
 from dsl.spelling import article
@@ -86,8 +88,37 @@ def draw(diagnostic: Diagnostic, words: Words, lines: Lines, paint: Paint = colo
 
 
 def draw_all(diagnostics: Iterable[Diagnostic], words: Words, lines: Lines, paint: Paint = colourless) -> str:
-    """Return all diagnostics in their order, with an empty line between; the empty text if there are none."""
-    return "\n\n".join(draw(diagnostic, words, lines, paint) for diagnostic in diagnostics)
+    """Return all diagnostics in their order, with an empty line between; the empty text if there are none. What mends several of one line
+    is drawn once, with the last of them: each by itself would leave what else is wrong on it."""
+    return "\n\n".join(draw(one, words, lines, paint) for one in _joined([*diagnostics], lines))
+
+
+def _joined(diagnostics: Sequence[Diagnostic], lines: Lines) -> Iterator[Diagnostic]:
+    """Yield diagnostics, of those whose sure fixes lie on one line, side by side, the last with all these fixes as one."""
+    of_lines: dict[tuple[str, int], list[Fix]] = {}
+    for fix in (one.fix for one in diagnostics):
+        if fix is not None and fix.sure and fix.span.line == fix.span.end_line:
+            of_lines.setdefault((fix.span.file, fix.span.line), []).append(fix)
+    for one in diagnostics:
+        fix = one.fix
+        fixes = of_lines.get((fix.span.file, fix.span.line), []) if fix is not None else []
+        if fix is None or fix not in fixes or len(applied("\n" * fix.span.line, fixes)) < len(fixes) or len(fixes) == 1:
+            yield one
+        elif fix is fixes[-1]:
+            yield replace(one, fix=_as_one(fixes, lines))
+        else:
+            yield replace(one, fix=None)
+
+
+def _as_one(fixes: Sequence[Fix], lines: Lines) -> Fix:
+    """Return several fixes of one line as one, from the first place to the last."""
+    first, *others = sorted(fixes, key=lambda fix: fix.span)
+    row = [*lines(first.span.file)[first.span.line - 1 : first.span.line], ""][0]
+    text, end = first.text, first.span.end_column
+    for fix in others:
+        text += row[end - 1 : fix.span.column - 1] + fix.text
+        end = fix.span.end_column
+    return Fix(replace(first.span, end_column=end), text)
 
 
 def sentence(diagnostic: Diagnostic, words: Words) -> str:

@@ -6,6 +6,7 @@ once. A part that is wrong is left out of the result, so a result counts only if
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 from dsl import meaning as m
@@ -16,7 +17,8 @@ from dsl.checker.rephrasing import Rephrasing
 from dsl.checker.scope import Scope, parameter_type
 from dsl.checker.slips import Slips
 from dsl.checker.words import Words
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Diagnostic, Problems
+from dsl.fixing import in_a_block
 from dsl.grammar import Start
 from dsl.meaning import NUMBER, Type
 from dsl.parser import parse
@@ -88,7 +90,7 @@ class Checker:
             tried = Rephrasing(source, source, found, again, self.known, start, self.roles, self.slips.words)
             tried.run()
             for one in tried.told:
-                problems.add(one)
+                problems.add(_mendable(source, one))
             lines = {one.span.line for one in tried.told}
             explained = [*map(tried.back, self.slips.explained(tried.source, scope.parameters, tried.found, again))]
             # Whatever is to stand on a line that nobody knows how to mend may read the name.
@@ -97,7 +99,7 @@ class Checker:
                 is_unread = told.code == "name-never-read"
                 unread = is_unread and (told.args.get("word") in wrong or told.span.line <= max(open_, default=0))
                 if not unread and (told.span.line not in lines or told.severity != "error"):
-                    problems.add(told)
+                    problems.add(_mendable(source, told))
         else:
             for one in found:
                 problems.add(one)
@@ -124,6 +126,11 @@ class Checker:
         for one in found:
             if not rest.hangs_on_lost(one):
                 problems.add(one)
+
+
+def _mendable(source: Source, one: Diagnostic) -> Diagnostic:
+    """Return a mistake with a fix that can be written where the source stands."""
+    return one if one.fix is None else replace(one, fix=in_a_block(source, one.fix))
 
 
 def _words_of_wrong(source: Source, found: Problems) -> frozenset[str]:

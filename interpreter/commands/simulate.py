@@ -89,16 +89,19 @@ def command(
     else:
         _print(summary, say, book)
     for one in [result for result in results if result.circle][:SHOWN]:
-        where = _where(match, one.circle)
-        print(say("simulate.stuck", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
+        _tell(say, "simulate.stuck", one, _where(match, one.circle))
     for one in [result for result in results if result.endless][:SHOWN]:
-        where = _where(match, one.endless)
-        print(say("simulate.endless", seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
+        _tell(say, "simulate.endless", one, _where(match, one.endless))
     if results and not any(result.decisions for result in results):
         print(say("simulate.idle"), file=sys.stderr)
     for one in [result for result in results if result.cut][:SHOWN]:
         print(say("simulate.cut", seed=one.seed, where=one.cut), file=sys.stderr)
     return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS
+
+
+def _tell(say: Phrases, key: str, one: Result, where: str) -> None:
+    """Tell of a game that was given up where it went on and on."""
+    print(say(key, seed=one.seed, decisions=one.decisions, where=where), file=sys.stderr)
 
 
 def _where(match: Match, address: str) -> str:

@@ -286,3 +286,23 @@ def test_an_article_fits_the_word_behind_it(word: str, said: str) -> None:
         sentence(Diagnostic("found", "error", span(1, 1, 1, 2), {"what": Concept("thing", word)}), words)
         == f"it is {said}"
     )
+
+
+def test_what_mends_several_of_one_line_is_drawn_once_as_one() -> None:
+    lines = ["gian 2 coyn and a gme"]
+    first = wrong(span(1, 1, 1, 5), fix=Fix(span(1, 1, 1, 5), "gain"))
+    second = wrong(span(1, 8, 1, 12), fix=Fix(span(1, 8, 1, 12), "coins"))
+    unsure = wrong(span(1, 19, 1, 22), fix=Fix(span(1, 19, 1, 22), "gem", sure=False))
+    drawn = draw_all([first, second, unsure], {**WORDS, "label-perhaps": {"message": "perhaps"}}, lambda _: lines)
+    assert [row[4:] for row in drawn.splitlines() if row.startswith(" 1 +")] == [
+        " gain 2 coins and a gme",
+        " gian 2 coyn and a gem",
+    ]
+    assert drawn.count("= mended:") == 1
+
+
+def test_fixes_of_one_line_that_overlap_are_drawn_each() -> None:
+    lines = ["gian 2 coyn"]
+    first = wrong(span(1, 1, 1, 5), fix=Fix(span(1, 1, 1, 5), "gain"))
+    whole = wrong(span(1, 1, 1, 12), fix=Fix(span(1, 1, 1, 12), "gain 2 coins"))
+    assert draw_all([first, whole], WORDS, lambda _: lines).count("= mended:") == 2

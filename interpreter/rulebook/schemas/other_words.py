@@ -64,6 +64,15 @@ def of_patterns(patterns: Iterable[str]) -> list[str]:
     return [told for key in keys for told in (f"{key} 1", f"{key} 2", "…")]
 
 
+def line_of(word: str, properties: Any) -> str:
+    """Return the line that is to be written for a key, with a sign for what only its author knows."""
+    schema = properties.get(word) if isinstance(properties, dict) else None
+    inner = schema.get("required", ()) if isinstance(schema, dict) else ()
+    if inner:
+        return f"{word}: {{{', '.join(f'{key}: …' for key in inner)}}}"
+    return f"{word}: […]" if isinstance(schema, dict) and schema.get("type") == "array" else f"{word}: …"
+
+
 def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
     """Return how what stands alone is written as the list or the keys that are needed; none if nobody can know it."""
     required = schema.get("required", ())
@@ -90,4 +99,4 @@ def _two(node: object) -> tuple[str, ...]:
     return found.groups() if found is not None else ()
 
 
-__all__ = ["half_key", "in_its_form", "other_word"]
+__all__ = ["half_key", "in_its_form", "line_of", "numbered", "of_patterns", "other_word"]

@@ -23,7 +23,7 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
-from interpreter.rulebook.schemas.other_words import half_key, in_its_form, numbered, of_patterns, other_word
+from interpreter.rulebook.schemas.other_words import half_key, in_its_form, line_of, numbered, of_patterns, other_word
 from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -280,7 +280,7 @@ def _missing(
             notes = [Note(span, "note-can-be", {"word": word, "known": can_be})] if can_be else []
             if path == ("turns",) and word == "of":
                 notes = [Note(span, "note-turns-of")]
-            line = _line(word, properties)
+            line = line_of(word, properties)
             called: Fix | None = None
             # What a game or a pack is called is as its folder is, rather than anything else.
             name, pattern = FilePath(span.file).parent.name, (properties.get(word) or {}).get("pattern")
@@ -288,15 +288,6 @@ def _missing(
                 line, notes = f"{word}: {name}", []
                 called = Fix(Span(span.file, span.line, span.column, span.line, span.column), f"{line}\n")
             problems.error("missing-key", span, notes=notes, fix=called, word=word, owner=_owner(path), line=line)
-
-
-def _line(word: str, properties: Any) -> str:
-    """Return the line that is to be written for a key, with a sign for what only its author knows."""
-    schema = properties.get(word) if isinstance(properties, dict) else None
-    inner = schema.get("required", ()) if isinstance(schema, dict) else ()
-    if inner:
-        return f"{word}: {{{', '.join(f'{key}: …' for key in inner)}}}"
-    return f"{word}: […]" if isinstance(schema, dict) and schema.get("type") == "array" else f"{word}: …"
 
 
 def _can_be(schema: object) -> tuple[str | Concept, ...]:
@@ -331,6 +322,8 @@ def _value(node: Node, path: Path, error: ValidationError, problems: Problems | 
         return SchemaMend(path, value=suggestion)
     if problems is not None and error.validator == "pattern":
         problems.error("bad-name", node.span, word=word)
+    elif problems is not None and error.validator == "minimum" and word.startswith("-"):
+        problems.error("below-least", node.span, word=word, key=str(path[-1]), least=str(error.validator_value))
     elif problems is not None:
         assert isinstance(error.schema, dict)
         exact = error.schema.get("minItems", 0) == error.schema.get("maxItems")

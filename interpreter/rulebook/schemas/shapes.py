@@ -142,7 +142,7 @@ ZONE: Schema = record(
         "order": one_of("set", "row", "stack", "shuffled"),
         "seen_by": one_of("all", "owner", "others", "none"),
         "slots": PIECES,
-        "room": NUMBER,
+        "room": {**NUMBER, "minimum": 0},
         "measure": TEXT,
         "admits": TRUTH,
         "refills": TEXT,

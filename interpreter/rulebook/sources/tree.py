@@ -161,4 +161,4 @@ def _between_quotes(node: Node) -> Source | None:
     span = node.span
     if span.line != span.end_line or span.end_column - span.column != len(node.text) + 2:
         return None
-    return Source(span.file, node.text, span.line, span.column + 1, 0 if node.in_flow else span.column)
+    return Source(span.file, node.text, span.line, span.column + 1)

@@ -1,0 +1,32 @@
+"""What others do and how much, as authors write it, and how it is written here."""
+
+DEEDS = [
+    (
+        "choose an opponent as guest\nguest loses 1 coin",
+        "let-wanted",
+        "choose an opponent as guest\nlet guest: pay 1 coin",
+    ),
+    (
+        "choose an opponent as guest\nguest may discard a stall in my hand",
+        "let-wanted",
+        "choose an opponent as guest\nlet guest: may discard a stall in my hand",
+    ),
+    (
+        "choose an opponent as guest\nif coin of guest > 2: guest discards a stall in my hand",
+        "let-wanted",
+        "choose an opponent as guest\nif coin of guest > 2:\n    let guest: discard a stall in my hand",
+    ),
+    (
+        "if coin of me > 2: each opponent gains 1 coin",
+        "let-wanted",
+        "if coin of me > 2:\n    let each opponent: gain 1 coin",
+    ),
+    (
+        "draw 1 stall for each inn in my yard at most 3",
+        "at-most-of-things",
+        "draw (number of inns in my yard if number of inns in my yard < 3 else 3) stalls",
+    ),
+    ("let an opponent rest", "missing-colon", "let an opponent: rest"),
+    ("repeat 3 times rest", "missing-colon", "repeat 3 times: rest"),
+    ("for each opponent as one rest", "missing-colon", "for each opponent as one: rest"),
+]
