@@ -219,6 +219,11 @@ class Vocabulary:
     told: Mapping[tuple[str, str], str] = field(default_factory=dict)
     members: Mapping[str, Member] = field(default_factory=dict)
 
+    @property
+    def stacks(self) -> frozenset[str]:
+        """Return the zones in which things lie on top of each other, in an order that stays."""
+        return frozenset(zone.name for zone in self.zones.values() if zone.order == "stack")
+
     def untold(self, section: str) -> frozenset[str]:
         """Return the words of a section of which texts never speak."""
         return frozenset(word for (at, word), told in self.told.items() if at == section and told == "never")

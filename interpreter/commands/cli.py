@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import gc
 import os
 import re
@@ -179,6 +180,17 @@ def _alone(name: str) -> typer.Typer:
     return app
 
 
+def _shown(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Return what stands for a letter that can't be shown here, which is no reason to say nothing: a byte in the name of a file that is
+    no letter at all is one sign that isn't known."""
+    if isinstance(error, UnicodeEncodeError) and "\udc80" <= error.object[error.start] <= "\udcff":
+        return "?", error.start + 1
+    return codecs.backslashreplace_errors(error)
+
+
+codecs.register_error("shown", _shown)
+
+
 def main() -> None:
     """Run the command that was typed and leave with its status. Never a traceback."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -189,8 +201,7 @@ def main() -> None:
     gc.set_threshold(50_000)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A letter that can't be shown here, perhaps in the name of a file, is no reason to say nothing.
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors="shown")
     try:
         status = run(sys.argv[1:])
     except KeyboardInterrupt:

@@ -26,6 +26,8 @@ def command(paths: Paths = None, check: Check = False, lang: Language = None) ->
     for file in files:
         old = text_of(file)
         new = None if old is None else formatted(old, str(file))
+        if new is None:
+            print(say("fmt.left", file=file))
         if new is None or new == old:
             continue
         changed += 1

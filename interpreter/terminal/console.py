@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 HELD: Final = {0xA0: 0xE000, 0x202F: 0xE001}
 """Spaces at which no line ends, and what stands for each while lines are broken: characters that no font and no language has."""
+ENDS: Final = re.compile(r" +(?=\n)")
 FREED: Final = {held: space for space, held in HELD.items()}
 
 
@@ -32,3 +34,8 @@ class Console(rich.console.Console):
         text.plain = text.plain.translate(HELD)
         for segment in super().render(text, options):
             yield Segment(segment.text.translate(FREED), segment.style, segment.control)
+
+    def _render_buffer(self, buffer: Iterable[Segment]) -> str:
+        """Return what is printed. Whoever reads it through a pipe or from a file gets no spaces at the ends of lines."""
+        text = super()._render_buffer(buffer)
+        return text if self.is_terminal else ENDS.sub("", text)

@@ -85,7 +85,7 @@ class _Summary(TurnsWording):
         super().__init__(game, wording)
         untold = {section: game.vocabulary.untold(section) for section in ("units", "places", "attributes")}
         untold["units"] -= asked_of(game)
-        self.given = replace(wording.settled, untold=untold)
+        self.given = replace(wording.settled, untold=untold, stacks=game.vocabulary.stacks)
         settled = replace(self.given, absent=frozenset(one.name for one in game.automata))
         always = held_by_all(game.adjectives, settled) | game.vocabulary.untold("adjectives")
         self.settled = replace(settled, common=always)

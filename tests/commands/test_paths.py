@@ -111,3 +111,26 @@ def test_ctrl_c_before_the_command_line_is_there_ends_it_without_a_traceback() -
         "import interpreter.__main__"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_fmt_tells_of_files_that_it_leaves(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "huge.yaml").write_text("things:\n" + "  # much\n" * 40_000, encoding="utf-8")
+    (tmp_path / "broken.yaml").write_text("things: [", encoding="utf-8")
+    for name in ("huge", "broken"):
+        told = shell("fmt", str(tmp_path / f"{name}.yaml")).out
+        assert f"{name}.yaml: left as it is" in told
+
+
+def test_a_byte_in_a_name_that_is_no_letter_is_shown_as_a_sign(tmp_path: Path) -> None:
+    odd = os.fsdecode(b"n\xff.yaml")
+    (tmp_path / odd).write_text("x: 1", encoding="utf-8")
+    command = [sys.executable, "-m", "interpreter", "validate", odd]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False)
+    assert b"n?.yaml belongs to no game" in ran.stderr
+
+
+def test_what_is_shown_in_a_pipe_has_no_spaces_at_the_ends_of_its_lines() -> None:
+    command = [sys.executable, "-m", "interpreter", "show", str(FAIR)]
+    ran = subprocess.run(command, capture_output=True, check=True, text=True)
+    assert ran.stdout.strip()
+    assert not [line for line in ran.stdout.split("\n") if line != line.rstrip()]

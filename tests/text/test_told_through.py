@@ -59,3 +59,35 @@ def test_loops_through_it_are_warned_of(tmp_path: Path) -> None:
     problems = Problems()
     advise(book.game, problems)
     assert [one.args["place"] for one in problems if one.code == "untold-way"] == ["boat"]
+
+
+CARRY = """verbs:
+  carry:
+    object: {role: last, sort: thing, of: crate}
+    does: |
+      repeat until last is in LIFT: move a crate in quay to LIFT
+      repeat until there is no crate in LIFT: move a crate in LIFT to heap
+"""
+STACKED = GAME.replace("quay: {owner: table, holds: crate}", "quay: {owner: table, holds: crate, order: QUAY}").replace(
+    "setup: |\n  STEPS\n", "  heap: {owner: table, holds: crate, order: stack}\n" + CARRY
+)
+STACKED = STACKED.replace("each: move a crate in quay to my shore", "each: carry a crate in quay")
+HEAP = "places: {heap: {one: heap, other: heaps}, "
+
+
+def test_two_loops_by_which_a_part_of_a_stack_is_carried_are_told_as_one_move(tmp_path: Path) -> None:
+    words = {"en": WORDS["en"].replace("places: {", HEAP) + "verbs: {carry: {base: carry, third: carries}}\n"}
+    words["en"] += "attributes: {slot: {one: level, other: levels}}\n"
+    book = written(tmp_path, STACKED.replace("LIFT", "boat").replace("QUAY", "stack"), words)
+    told = "Move all crates from the quay with level at least equal to that of that crate into the heap."
+    assert told in rules_in(book, "en")
+    problems = Problems()
+    advise(book.game, problems)
+    assert "untold-way" not in [one.code for one in problems]
+
+
+def test_loops_that_take_whichever_are_no_carrying(tmp_path: Path) -> None:
+    book = written(tmp_path, STACKED.replace("LIFT", "boat").replace("QUAY", "set"))
+    problems = Problems()
+    advise(book.game, problems)
+    assert "untold-way" in [one.code for one in problems]

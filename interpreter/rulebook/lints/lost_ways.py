@@ -13,10 +13,11 @@ def find_lost_ways(game: GameDefinition, problems: Problems) -> None:
     untold = game.vocabulary.untold("places")
     if not untold:
         return
+    stacks = game.vocabulary.stacks
     for body in bodies(game):
         # What stands on a thing is told with all its places.
         if not body.owner:
-            for move, place in lost_ways(body.block, untold):
+            for move, place in lost_ways(body.block, untold, stacks):
                 problems.warning("untold-way", first_line(move.span), place=place)
 
 

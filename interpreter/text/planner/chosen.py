@@ -60,7 +60,8 @@ _WITH_BODY = (Let, May, Repeat, ForEach, When)
 class Settled:
     """What is known beforehand: options as numbers, how many play (0: nobody knows), automata that do not play, and the one
     that does and acts; options that are words, as words; adjectives that are then said of every player;
-    `untold`: words of bookkeeping, by section; `beside`: an automaton that plays, though nothing is told of what it does."""
+    `untold`: words of bookkeeping, by section; `stacks`: places in which things lie on top of each other; `beside`: an automaton that
+    plays, though nothing is told of what it does."""
 
     options: Mapping[str, int] = field(default_factory=dict)
     players: int = 0
@@ -70,6 +71,7 @@ class Settled:
     words: Mapping[str, str] = field(default_factory=dict)
     common: frozenset[str] = frozenset()
     untold: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    stacks: frozenset[str] = frozenset()
 
     @property
     def numbers_alone(self) -> bool:
@@ -129,7 +131,7 @@ def _lets_oneself(node: Node | tuple[Any, ...]) -> bool:
 
 def _folded(node: Any, settled: Settled) -> Any:
     if isinstance(node, tuple):
-        node = straight(node, settled.untold["places"]) if settled.untold else node
+        node = straight(node, settled.untold["places"], settled.stacks) if settled.untold else node
         parts = tuple(part for item in node for part in _spread(item, _folded(item, settled)))
         # What stays as it is needn't be compared.
         return node if len(parts) == len(node) and all(map(is_, parts, node)) else parts
