@@ -178,7 +178,12 @@ class NounWording(ResultNames):
                 with self.others():
                     return self._highest(replace(node, of=theirs))
             case _:
-                return self._highest(node)
+                outer, self.asked_thing = (
+                    self.asked_thing,
+                    self.asked_thing if of_players else Noun(like.nouns),
+                )  # its noun
+                told, self.asked_thing = self._highest(node), outer
+                return told
 
     def _highest(self, node: Best) -> Piece:
         if isinstance(node.of, Count) and isinstance(node.of.of, Things):
