@@ -71,6 +71,16 @@ def lacking(game: GameDefinition) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+def one_each(game: GameDefinition) -> frozenset[str]:
+    """Return the kinds of which each player has one thing, and nobody else any."""
+    found = set()
+    for kind in game.vocabulary.kinds:
+        things = [one for one in game.definitions if game.vocabulary.is_kind(one.id, kind)]
+        if len(things) == 1 and things[0].owner == "player" and things[0].copies == 1:
+            found.add(kind)
+    return frozenset(found)
+
+
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
     return Surroundings(
@@ -87,4 +97,5 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         game.seats == (2, 2) and not game.automata,
         elsewhere(game),
         lacking(game),
+        one_each(game),
     )
