@@ -178,10 +178,8 @@ class NounWording(ResultNames):
                 with self.others():
                     return self._highest(replace(node, of=theirs))
             case _:
-                outer, self.asked_thing = (
-                    self.asked_thing,
-                    self.asked_thing if of_players else Noun(like.nouns),
-                )  # its noun
+                # A thing is called by its noun where a language has no plain pronoun for it.
+                outer, self.asked_thing = self.asked_thing, self.asked_thing if of_players else Noun(like.nouns)
                 told, self.asked_thing = self._highest(node), outer
                 return told
 
@@ -300,10 +298,7 @@ class NounWording(ResultNames):
         return node.which == "opponent" and self.person == "them" and self._automaton is None
 
     def players(self, node: Players) -> Noun:
-        noun = Noun(
-            (CatalogueWord("nouns", node.which),),
-            self.adjective_words(node.adjectives),
-        )
+        noun = Noun((CatalogueWord("nouns", node.which),), self.adjective_words(node.adjectives))
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:
