@@ -18,6 +18,7 @@ from interpreter.text.limits import LimitsWording
 from interpreter.text.parts import Part, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Noun
 from interpreter.text.planner.chosen import held_by_all
+from interpreter.text.printed_values import value_on
 from interpreter.text.reminders import reminder
 from interpreter.text.surroundings import surroundings_of
 from interpreter.text.wording import Wording
@@ -249,7 +250,7 @@ class Voice:
                 and isinstance(value, str)
                 and (attribute.printed or value != attribute.default)
             ):
-                told = self.title(value)
+                told = capital(plain(value_on(self.wording, value, definition.kind)))
                 if alike[attribute.of] > 1:
                     # Two values of one sort are told apart by what they are.
                     told = self.say("board.stands", name=self.title(name), value=told)

@@ -267,7 +267,7 @@ CONSTRUCTS = {
     "move_fitting": "to what?",
     "move_until_full": "to what",
     "choose": "what",
-    "resolve": "ability what",
+    **dict.fromkeys(("resolve", "resolve_if_any"), "ability what"),
     "set": "which value",
     "set_value": "which value",
     "from_now_on": "condition",

@@ -60,6 +60,27 @@ def elsewhere(game: GameDefinition) -> dict[str, str]:
     }
 
 
+def lacking(game: GameDefinition) -> frozenset[tuple[str, str]]:
+    """Return the abilities, each with a kind of which some things have it and others don't."""
+    found = set()
+    for kind in game.vocabulary.kinds:
+        things = [one for one in game.definitions if game.vocabulary.is_kind(one.kind, kind)]
+        for ability in {name for one in things for name in one.abilities}:
+            if any(ability not in one.abilities for one in things):
+                found.add((ability, kind))
+    return frozenset(found)
+
+
+def one_each(game: GameDefinition) -> frozenset[str]:
+    """Return the kinds of which each player has one thing, and nobody else any."""
+    found = set()
+    for kind in game.vocabulary.kinds:
+        things = [one for one in game.definitions if game.vocabulary.is_kind(one.id, kind)]
+        if len(things) == 1 and things[0].owner == "player" and things[0].copies == 1:
+            found.add(kind)
+    return frozenset(found)
+
+
 def surroundings_of(game: GameDefinition) -> Surroundings:
     """Return all of that, as the wording of a game takes it."""
     return Surroundings(
@@ -75,4 +96,6 @@ def surroundings_of(game: GameDefinition) -> Surroundings:
         all_demanded(game),
         game.seats == (2, 2) and not game.automata,
         elsewhere(game),
+        lacking(game),
+        one_each(game),
     )

@@ -139,7 +139,7 @@ OTHERS = {
         "Discard a Critter from the cells of another Dungeon.",
         "Descarta un Bicho de las celdas de otra Mazmorra.",
         "Scarta un Animale dalle celle di un altro Dungeon.",
-        "Défaussez une Créature des cellules d’un autre Donjon.",
+        "Défaussez une Créature des salles d’un autre Donjon.",
     ),
 }
 

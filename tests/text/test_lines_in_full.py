@@ -132,7 +132,7 @@ LINES = {
             " ceux-ci se préparent pour la saison suivante. Les ouvriers qui devaient rester sur la carte jusqu’à la fin de la partie"
             " sont en revanche retirés du jeu."
         ),
-        "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses cellules.",
+        "Quand un Donjon quitte une ville, défaussez les Créatures enfermées dans ses salles.",
         "Quand vous vous préparez pour la saison suivante, Paillasson en fait autant juste après (voir plus bas).",
         "Paillasson accomplit, parmi tous les Événements de base sur le plateau, ceux dont il remplit les conditions.",
         "Vous pouvez avoir au plus 8 cartes en main ; n’en piochez pas davantage.",

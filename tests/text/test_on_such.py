@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
 from tests.kinds.playing import rules_in, written
 from tests.text.orchard import LANGUAGES, said
 
@@ -94,3 +97,21 @@ def test_what_a_space_states_is_said_of_what_lies_on_it(language: str, tmp_path:
     words = f"{WORDS[language]}adjectives: {{mud: {MUDDY[language]}}}\n"
     called = rules_in(written(tmp_path, game, {language: words}), language)
     assert [one for one in OF_ADJECTIVE[language] if one not in called] == [], called
+
+
+ONE_EACH = {
+    "en": ("Choose your runner", "Choose one of your runners"),
+    "es": ("Elige tu corredor", "Elige uno de tus corredores"),
+    "it": ("Scegli il tuo corridore", "Scegli uno dei tuoi corridori"),
+    "fr": ("Choisissez votre coureur", "Choisissez un de vos coureurs"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_which_each_player_has_one_it_is_theirs(language: str, tmp_path: Path) -> None:
+    for copies, told in zip((1, 2), ONE_EACH[language], strict=True):
+        game = GAME.format(language=language).replace("copies: 1", f"copies: {copies}")
+        book = written(tmp_path, game, {language: WORDS[language]})
+        sections = rules_of(book.game, Voice(book, language).wording)
+        rules = "\n".join(plain(line.parts) for section in sections for line in section.lines)
+        assert told in rules, rules

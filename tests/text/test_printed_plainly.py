@@ -35,7 +35,7 @@ ON_A_CARD = {
     },
     "fr": {
         "shepherd": "Gagnez 1 point pour chaque jeton Point sur la Chapelle de votre ville.",
-        "ministering_to_miscreants": "3 points pour chaque Créature dans les cellules du Donjon de votre ville.",
+        "ministering_to_miscreants": "3 points pour chaque Créature dans les salles du Donjon de votre ville.",
         "path_of_the_pilgrims": "3 points pour chaque ouvrier sur le Monastère de votre ville.",
     },
 }

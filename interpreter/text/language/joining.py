@@ -17,7 +17,7 @@ _CLOSING = frozenset(".:!?…")
 class SpokenWord:
     """A word to be said. `table`: its forms by the onset of the next word; `function`: an article or the like, which may
     melt into the word before; `onset`: how it begins where its spelling doesn't tell; `head`: whether it is a noun of which
-    more could be told; `place`: whether it calls a place."""
+    more could be told; `place`: whether it calls a place; `aside`: whether it stands behind a comma in what a phrase says."""
 
     text: str
     space: bool = True
@@ -28,6 +28,7 @@ class SpokenWord:
     onset: str = ""
     head: bool = False
     place: bool = False
+    aside: bool = False
 
 
 def finished(tokens: list[SpokenWord], grammar: Grammar) -> Parts:
@@ -72,8 +73,17 @@ def _cased(text: str, like: str) -> str:
 
 def words_of(text: str, space: bool) -> Iterator[SpokenWord]:
     """Yield the words of a literal. `space`: whether a blank stands before it even if it begins with none."""
+    aside = False
     for index, word in enumerate(text.split()):
-        yield SpokenWord(word, space=index > 0 or space or text[0].isspace())
+        yield SpokenWord(word, space=index > 0 or space or text[0].isspace(), aside=aside)
+        aside = aside or word[-1] == ","
+
+
+def joint_of(before: list[SpokenWord], between: str) -> list[SpokenWord]:
+    """Return the words between two parts; what ends with something said aside, *…, if any*, is closed by a comma before them."""
+    words = list(words_of(between, False))
+    opens = bool(words) and words[0].text[0].isalpha() and bool(before) and before[-1].aside
+    return [SpokenWord(",", False), *words] if opens else words
 
 
 def article_of(text: str, grammar: Grammar) -> tuple[list[SpokenWord], str]:

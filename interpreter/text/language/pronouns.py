@@ -45,6 +45,19 @@ def in_full(piece: Piece) -> Piece:
     return piece
 
 
+# Phrases that a language may have beside those that say the same of anything: one that has but these says them.
+_INSTEAD = {"that_headed": "that", "those_headed": "those", "it_named": "it", "this_named": "this"}
+
+
+def entry_of(catalogue: Catalogue, piece: Phrase) -> Any:
+    """Return what a phrase says in a language; None where it has none for it."""
+    entry = of_it(catalogue, piece) or catalogue.entry(piece.section, piece.key)
+    if entry is None and piece.key in _INSTEAD:
+        # Of a phrase that only the language has that lacks what is around it, the general one is said in the other.
+        return catalogue.entry(piece.section, _INSTEAD[piece.key])
+    return entry
+
+
 def of_it(catalogue: Catalogue, piece: Phrase) -> Any:
     """Return what a verb says where it is done to a thing just spoken of, or moves something there, if it has words for that: `apply
     its frost`, where of others it says `apply the frost of {what}`.

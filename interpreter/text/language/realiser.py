@@ -10,8 +10,8 @@ from interpreter.text.language.agreement import Agreement, said_of
 from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful, in_place, set_off, turned
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
-from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, words_of
-from interpreter.text.language.pronouns import THEM, of_it, spelt_out, with_pronoun, with_some
+from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, joint_of, words_of
+from interpreter.text.language.pronouns import THEM, entry_of, spelt_out, with_pronoun, with_some
 from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
@@ -119,7 +119,7 @@ class Realiser:
         if (each := one_of_each(self.agreement, piece)) is not None:
             return self._tokens(each, manner)
         piece = with_some(self.catalogue, in_order(of_sorts(piece), self.catalogue.knows, self._told))
-        entry = of_it(self.catalogue, piece) or self.catalogue.entry(piece.section, piece.key)
+        entry = entry_of(self.catalogue, piece)
         if entry is None:
             if self._below is None:
                 told = (token for arg in piece.args.values() for token in self._tokens(arg, manner))
@@ -368,7 +368,7 @@ class Realiser:
     def _pair(self, first: list[SpokenWord], second: list[SpokenWord], pattern: str) -> list[SpokenWord]:
         before, _, rest = pattern.partition("{0}")
         between, _, after = rest.partition("{1}")
-        joint = list(words_of(between, False))
+        joint = joint_of(first, between)
         second[0].space = between[-1:].isspace() if between else True
         return [*words_of(before, True), *first, *joint, *second, *words_of(after, False)]
 

@@ -120,7 +120,9 @@ class Deeds(Handing):
             own, args["what"] = f"{own}_each", what.args["what"]
         if self.said("abilities", own):
             return Phrase(own, args, CatalogueWord("verbs", "resolve"), section="abilities")
-        return Phrase("resolve", args, CatalogueWord("verbs", "resolve"))
+        of = node.of.things
+        lacks = isinstance(of, Named) and (node.ability, of.type.of) in self.around.lacking
+        return Phrase("resolve_if_any" if lacks else "resolve", args, CatalogueWord("verbs", "resolve"))
 
     def _set(self, node: SetVariable) -> Piece:
         args = {

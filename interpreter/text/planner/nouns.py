@@ -178,7 +178,10 @@ class NounWording(ResultNames):
                 with self.others():
                     return self._highest(replace(node, of=theirs))
             case _:
-                return self._highest(node)
+                # A thing is called by its noun where a language has no plain pronoun for it.
+                outer, self.asked_thing = self.asked_thing, self.asked_thing if of_players else Noun(like.nouns)
+                told, self.asked_thing = self._highest(node), outer
+                return told
 
     def _highest(self, node: Best) -> Piece:
         if isinstance(node.of, Count) and isinstance(node.of.of, Things):
@@ -295,10 +298,7 @@ class NounWording(ResultNames):
         return node.which == "opponent" and self.person == "them" and self._automaton is None
 
     def players(self, node: Players) -> Noun:
-        noun = Noun(
-            (CatalogueWord("nouns", node.which),),
-            self.adjective_words(node.adjectives),
-        )
+        noun = Noun((CatalogueWord("nouns", node.which),), self.adjective_words(node.adjectives))
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:

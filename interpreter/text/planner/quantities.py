@@ -258,6 +258,9 @@ class Quantities(NamedSets):
     def of_mine(self, quantity: Quantity, mine: Phrase) -> Piece | None:
         """Return some of `your stalls`; None for a number that has its place before the noun."""
         count, sort = constant(quantity.number), quantity.sort
+        what = mine.args["what"]
+        if (sort == "each" or count == 1) and isinstance(what, Noun) and self._has_each_one(what):
+            return Phrase(mine.key, {"what": what.numbered(None, False)})
         if sort == "each" or (sort == "exactly" and count == 1):
             return Phrase(f"all_{mine.key}", mine.args) if sort == "each" else _one_of(mine)
         if sort == "any_number" and quantity.least > 1:
@@ -280,6 +283,10 @@ class Quantities(NamedSets):
         some = "some_of" if sort == "exactly" else "up_to_of"
         key = "up_to_value" if count is None and printed is None else some
         return Phrase(key, {"what": mine, "number": printed or self.value(quantity.number)})
+
+    def _has_each_one(self, noun: Noun) -> bool:
+        """Return whether each player has one of what a noun calls."""
+        return len(noun.nouns) == 1 and noun.nouns[0].key in self.around.one_each
 
     def player_selection(self, node: PlayerSelection) -> Piece:
         named = self.automaton(node.players)

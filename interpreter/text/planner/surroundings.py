@@ -15,7 +15,9 @@ class Surroundings:
     (0: nobody plays alone beside one); `for_one`: zones that have room for one thing; `sole_players`: adjectives that hold of one player
     at most, who sits so many seats from somebody; `unshared`: kinds, each with an attribute of which no two things of it print the same;
     `demanded`: attributes that state names of which the rules always ask for all; `one_opponent`: there are always two who play;
-    `elsewhere`: definitions that say themselves that they go to a place of others, each with it."""
+    `elsewhere`: definitions that say themselves that they go to a place of others, each with it;
+    `lacking`: abilities, each with a kind of which some things have it and others don't;
+    `one_each`: kinds of which each player has one thing."""
 
     lone: frozenset[tuple[str, str]] = frozenset()
     prices: Mapping[str, str] = field(default_factory=dict)
@@ -29,3 +31,5 @@ class Surroundings:
     demanded: frozenset[str] = frozenset()
     one_opponent: bool = False
     elsewhere: Mapping[str, str] = field(default_factory=dict)
+    lacking: frozenset[tuple[str, str]] = frozenset()
+    one_each: frozenset[str] = frozenset()
