@@ -50,6 +50,11 @@ OF_GAMES = (
         "adjectives zones verbs setup play",
     ),
     (
+        "All of one colour from one of several places",
+        "trays",
+        "enumerations kinds families zones things adjectives verbs turns",
+    ),
+    (
         "Press your luck, and run so many spaces of a track",
         "dash",
         "enumerations kinds player zones boards verbs setup turns",
