@@ -316,10 +316,12 @@ class Sentences:
 
     def _is_one_of_many(self, id: str) -> bool:
         """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text. What
-        has a text is counted as well where others of its kind are: they stand in one list.
+        has a text is counted as well where others of its kind are: they stand in one list. What is called by a plural counts by itself.
         """
         of, kinds = self.voice.definitions, self.vocabulary.definitions
-        if of[id].copies < 2 or self._is_title(id):
+        entry, _ = self.planner.catalogue.find(self._word(id))
+        is_plural = isinstance(entry, Mapping) and entry.get("number") == "other"
+        if of[id].copies < 2 or self._is_title(id) or is_plural:
             return False
         kind = kinds.get(id, "")
         if kind not in self._counted:

@@ -31,12 +31,13 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Seat:
     """Who sits there: a bot, or (without one) a person. `seen`: how much of what happened the person was told; `read`: what of the rest
-    stands on the screen because somebody else was told it."""
+    stands on the screen because somebody else was told it; `has`: what they were told last that they have."""
 
     voice: Voice
     agent: Agent | None = None
     seen: int = 0
     read: Counter[str] = field(default_factory=Counter)
+    has: str = ""
 
 
 class Screen:
@@ -132,8 +133,19 @@ class Screen:
         # The question that follows shows the boards it is about.
         asked = Questions(self.game, voice).boards_asked(decision) if decision is not None else []
         tabletop = SceneDrawing(voice.say, self.paint, full, self.console.width)
+        scene = scene_of(self.game, voice, None)
         self.console.print()
-        self.console.print(tabletop.draw(scene_of(self.game, voice, None), asked))
+        self.console.print(tabletop.draw(scene, asked))
+        self.seats[seat].has = tabletop.own(scene).plain
+
+    def show_own(self, seat: int) -> None:
+        """Print what that seat has now, if that is something else than what it was told last."""
+        voice = self.seats[seat].voice
+        has = SceneDrawing(voice.say, self.paint, width=self.console.width).own(scene_of(self.game, voice, None))
+        if has.plain != self.seats[seat].has:
+            self.seats[seat].has = has.plain
+            if has:
+                self.console.print(Text(f"  {voice.player(seat)}  ·  ", style="dim").append_text(has))
 
     def show_log(self, seat: int) -> None:
         """Print all that happened, as that seat may know it."""

@@ -101,7 +101,7 @@ class Session:
             screen.clear()
             screen.shown = False
         screen.at_screen = seat
-        # Within a turn what changed is told; the whole table again only when another turn has begun.
+        # Within a turn what changed is told, with what one has by then; the whole table again only when another turn has begun.
         news = screen.news(seat)[screen.seats[seat].seen :]
         screen.shown = screen.shown and not any(self._opens(event) for event in news)
         screen.tell(seat)
@@ -113,6 +113,8 @@ class Session:
                 self.hinted = True
             if len(self.game.waiting) > 1:
                 screen.console.print(say("play.at-once"), style="dim italic")
+        elif news:
+            screen.show_own(seat)
         return True
 
     def _holds_on(self, following: int) -> bool:

@@ -59,6 +59,12 @@ class SceneDrawing:
             parts += self._boards(holder, left_out) if holder.you or not own else []
         return Group(*parts)
 
+    def own(self, scene: Scene) -> Text:
+        """Return what counters and variables whoever looks has, in one line; nothing where they have none."""
+        return Text("  ·  ", style="dim").join(
+            self._state(one) for holder in scene.players if holder.you for one in holder.state
+        )
+
     def _boards(self, holder: Holder, left_out: Collection[tuple[int, str]]) -> list[Drawing]:
         titled = len(holder.boards) > 1
         shown: list[Board] = [board for board in holder.boards if (holder.seat, board.name) not in left_out]

@@ -44,6 +44,21 @@ OF_GAMES = (
         "units.bid player table verbs.bid_openly verbs.answer_bid",
     ),
     ("An auction by sealed bids, made by all at once", "bids", "units.bid table.bidder verbs.bid_sealed"),
+    (
+        "Passing hands: each keeps a card unseen, the rest goes on to the next",
+        "draft",
+        "adjectives zones verbs setup play",
+    ),
+    (
+        "All of one colour from one of several places",
+        "trays",
+        "enumerations kinds families zones things adjectives verbs turns",
+    ),
+    (
+        "Press your luck, and run so many spaces of a track",
+        "dash",
+        "enumerations kinds player zones boards verbs setup turns",
+    ),
     ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
     (
         "Time as the price: whoever is furthest behind acts",

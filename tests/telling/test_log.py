@@ -170,7 +170,7 @@ def test_a_deed_names_whom_it_is_done_to_and_what_kind_is_hidden(tmp_path: Path)
     told = sentences(game, "en", 0)
     assert "Player 1 accuse Player 2." in told
     assert "Player 1’s suspect is now Player 2." in told
-    assert "Player 1 load the apples (the only choice)." in told
+    assert "Player 1 load 1 apples (the only choice)." in told
     assert "Player 2 load 1 crate." in told
     assert not any("obody" in line for line in told)
 
