@@ -246,10 +246,14 @@ class ConditionResolver(ValueResolver):
         if known or noun is None or noun.sort != "things" or len(left.words) > 1:
             return False
         words = " ".join(each.text for each in left.words[0])
-        there_is = f"there is {'no' if written.negated else article(words)} {words}"
+        which = left.determiner.sort if left.determiner is not None else "a"
+        some = "no" if written.negated else "another" if which == "another" else article(words)
+        there_is = f"there is {some} {words}"
         operator = written.operator if isinstance(written, s.Comparison) else "is connected to"
         where = operator.removeprefix("is") if operator in BEHIND_NOUNS else f" where it {operator}"
-        fix = Fix(left.span.to(written.sign), there_is + where)
+        # Of all of them, and of others that aren't so, something else is asked.
+        same = which in ("a", "any") or (which == "another" and not written.negated)
+        fix = Fix(left.span.to(written.sign), there_is + where) if same else None
         self.error("use-there-is", left, suggestion=f"{there_is}{where or ' here'}", fix=fix, word=words)
         return True
 

@@ -118,6 +118,7 @@ class _References:
         for key in ("refills", "recycles", "spill"):
             self.declared.known(body.get(key), self.words.zones, "zone")
         self._whose(body)
+        self._of_a_kind(body)
         self.declared.known(body.get("only"), self.nouns, "noun")
         held = [self.words.kinds[kind] for kind in _listed(body.get("holds")) if kind in self.words.kinds]
         numbers = [{a.name for a in kind.attributes.values() if a.sort == "number"} for kind in held]
@@ -135,6 +136,21 @@ class _References:
                 self.problems.error(
                     "pile-of-another", node.span, notes=notes, word=zone.name, owner=self._owner(zone.owner)
                 )
+
+    def _of_a_kind(self, body: Mapping) -> None:
+        """Check that what comes from another pile, or goes over into one, can lie there at all."""
+        kinds = [kind for kind in _listed(body.get("holds")) if kind in self.words.kinds]
+        for key in ("refills", "recycles", "spill"):
+            node = body.get(key)
+            zone = self.words.zones.get(str(plain(node, "")))
+            if node is None or zone is None or not kinds:
+                continue
+            if not any(self._overlap(kind, held) for kind in kinds for held in zone.holds):
+                notes = [Note(zone.span, "note-first-here")]
+                self.problems.error("wrong-pile", node.span, notes=notes, word=zone.name, kind=", ".join(kinds))
+
+    def _overlap(self, one: str, other: str) -> bool:
+        return self.words.is_kind(one, other) or self.words.is_kind(other, one)
 
     def _owner(self, owner: str) -> Concept | str:
         return Concept(owner) if owner in ("table", "player") else owner
