@@ -245,8 +245,7 @@ class ConditionResolver(ValueResolver):
         known = word.text in ("this", "it") or self.names.find(word.text) is not None
         if known or noun is None or noun.sort != "things" or len(left.words) > 1:
             return False
-        words = " ".join(each.text for each in left.words[0])
-        which = left.determiner.sort if left.determiner is not None else "a"
+        words, which = " ".join(each.text for each in left.words[0]), left.determiner.sort if left.determiner else "a"
         some = "no" if written.negated else "another" if which == "another" else article(words)
         there_is = f"there is {some} {words}"
         operator = written.operator if isinstance(written, s.Comparison) else "is connected to"

@@ -13,6 +13,7 @@ from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
 from interpreter.game.game import Game
+from interpreter.review.beginning import find_unplayed
 from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import find_empty, read_file
@@ -66,6 +67,10 @@ def of_folders(text: str, folder: Path) -> list[str]:
         # A pack that is read alone brings what it needs.
         chosen = packs if "not_with" in text else packs[-1:]
         read_game(folder / "market", chosen, problems)
+    for path in folder.glob("mine/game.yaml"):
+        game = read_game(path.parent, [], problems)
+        assert game is not None
+        find_unplayed(game, problems)
     return [problem.code for problem in problems]
 
 
