@@ -88,6 +88,12 @@ def command(
         print(json.dumps(summary))
     else:
         _print(summary, say, book)
+    _tell_odd(results, match, say)
+    return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS
+
+
+def _tell_odd(results: list[Result], match: Match, say: Phrases) -> None:
+    """Tell of games that didn't go as games do."""
     for one in [result for result in results if result.circle][:SHOWN]:
         _tell(say, "simulate.stuck", one, _where(match, one.circle))
     for one in [result for result in results if result.endless][:SHOWN]:
@@ -96,7 +102,6 @@ def command(
         print(say("simulate.idle"), file=sys.stderr)
     for one in [result for result in results if result.cut][:SHOWN]:
         print(say("simulate.cut", seed=one.seed, where=one.cut), file=sys.stderr)
-    return 0 if summary["finished"] == games and not summary["cut"] else FINDINGS
 
 
 def _tell(say: Phrases, key: str, one: Result, where: str) -> None:

@@ -126,8 +126,7 @@ class Sentences:
     def _filled_up(self, line: LogLine) -> dict[str, Piece]:
         """Return what is said of a place that is filled up: with things, or with all that lay in another."""
         what = self._things(line) if line.source is None else self.spaces.place(*line.source, own=False)
-        new = Noun((CatalogueWord("places", line.target[0]),))
-        return {"what": what, "to": self.spaces.place(*line.target, own=False), "new": new}
+        return {"what": what, "to": self.spaces.place(*line.target, own=False)}
 
     def _handled(self, line: LogLine) -> tuple[dict[str, Piece], CatalogueWord | None, str]:
         """Return what is said of things with which a verb dealt, with the verb and the key of a phrase of their own, if there is one."""

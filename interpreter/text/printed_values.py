@@ -1,4 +1,4 @@
-"""Values as they stand on things: one that is called by its adjective agrees with the kind of the thing, `Único` beside a `Bicho`."""
+"""Values as they stand on things: one that is called by its adjective agrees with the kind of the thing, as in languages with genders."""
 
 from __future__ import annotations
 

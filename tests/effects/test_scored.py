@@ -84,22 +84,22 @@ def test_it_is_asked_of_candidates_and_compared() -> None:
     [
         (
             "en",
-            "Points equal to the highest applause for you among the floats in your opponents’ streets",
+            "Points equal to the highest applause for you among the floats (other than a mirror) in your opponents’ streets",
             "Gain points equal to the total applause of the floats in your street",
         ),
         (
             "es",
-            "un número de puntos igual al aplauso para ti más alto entre las carrozas de las calles de tus oponentes",
+            "un número de puntos igual al aplauso para ti más alto entre las carrozas (salvo un mirror) de las calles de tus oponentes",
             "gana un número de puntos igual al total de aplauso de las carrozas de tu calle",
         ),
         (
             "it",
-            "un numero di punti pari all’applauso per te più alto tra i carri delle strade dei tuoi avversari",
+            "un numero di punti pari all’applauso per te più alto tra i carri (ma non un mirror) delle strade dei tuoi avversari",
             "ottieni un numero di punti pari alla somma degli applausi dei carri nella tua strada",
         ),
         (
             "fr",
-            "un nombre de points égal au bravo pour vous le plus élevé parmi les chars des rues de vos adversaires",
+            "un nombre de points égal au bravo pour vous le plus élevé parmi les chars (autres qu’un mirror) des rues de vos adversaires",
             "gagnez un nombre de points égal au total des bravos des chars de votre rue",
         ),
     ],

@@ -162,7 +162,7 @@ def test_one_who_has_no_such_thing_does_nothing_either(tmp_path: Path) -> None:
     # Who has traded the only pear can't do so again.
     for label in ("Stall", "Player 1", "Pear"):
         chosen(game, label)
-    assert "Player 2 trades the Bergamot for the Russet." in told(game)
+    assert "Player 2 trades 1 Bergamot for the Russet." in told(game)
     before = told(game)
     assert "Player 2 doesn’t do so." not in before
     game.choose(0)

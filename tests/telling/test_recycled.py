@@ -53,10 +53,10 @@ places:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Player 1’s discard pile is shuffled to make a new deck."),
-        ("it", "La pila degli scarti di Giocatore 1 viene mescolata per formare un nuovo mazzo."),
-        ("es", "Se baraja la pila de descarte de Jugador 1 para formar uno nuevo."),
-        ("fr", "La défausse de Joueur 1 est mélangée pour reformer la pioche de Joueur 1."),
+        ("en", "Player 1’s discard pile is shuffled into Player 1’s deck."),
+        ("it", "La pila degli scarti di Giocatore 1 viene mescolata nel mazzo di Giocatore 1."),
+        ("es", "Se mezcla la pila de descarte de Jugador 1 con el mazo de Jugador 1."),
+        ("fr", "La défausse de Joueur 1 est mélangée à la pioche de Joueur 1."),
     ],
 )
 def test_it_is_told(language: str, said: str, tmp_path: Path) -> None:

@@ -62,28 +62,28 @@ def asked(folder: Path, language: str) -> list[str]:
         (
             "en",
             [
-                "Move a card from Ben’s garden (other than the goat) into the stack. Which one?",
+                "Move a card (other than the goat) from Ben’s garden into the stack. Which one?",
                 "Do you want to move the goat into the stack?",
             ],
         ),
         (
             "es",
             [
-                "Mueve al stack un card del garden de Ben (salvo el goat). ¿Cuál?",
+                "Mueve al stack un card (salvo el goat) del garden de Ben. ¿Cuál?",
                 "¿Quieres mover el goat al stack?",
             ],
         ),
         (
             "it",
             [
-                "Sposta nello stack un card dal garden di Ben (ma non il goat). Quale?",
+                "Sposta nello stack un card (ma non il goat) dal garden di Ben. Quale?",
                 "Vuoi spostare il goat nello stack?",
             ],
         ),
         (
             "fr",
             [
-                "Déplacez dans le stack un card du garden de Ben (autre que le goat). Lequel\N{NARROW NO-BREAK SPACE}?",
+                "Déplacez dans le stack un card (autre que le goat) du garden de Ben. Lequel\N{NARROW NO-BREAK SPACE}?",
                 "Voulez-vous déplacer le goat dans le stack\N{NARROW NO-BREAK SPACE}?",
             ],
         ),

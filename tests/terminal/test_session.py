@@ -398,9 +398,3 @@ def test_where_one_may_decline_0_is_among_the_numbers(play: Play, tmp_path: Path
     rules += "turns: {of: number of points on me < 2, each: may gain 1 point}\nscores: 1 point for each point on me\n"
     told = play(Game(written(tmp_path, rules), 1, 1), "9", "q")
     assert "There is no choice 9: type a number from 0 to 1." in told
-
-
-def test_what_one_has_by_now_is_told_with_each_question_of_a_turn(play: Play) -> None:
-    told = play(Game(book_of("dash"), seats=2, seed=3), "1", "1", "2", people=2)
-    shown = [line.strip() for line in told.splitlines() if line.startswith("  Player 1  ·  ")]
-    assert shown == ["Player 1  ·  9 strides", "Player 1  ·  13 strides"]

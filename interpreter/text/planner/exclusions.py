@@ -56,7 +56,7 @@ def others_than(things: Things, named: Callable[[str], bool]) -> tuple[Things, R
 
 def placed_before(after: list[Piece], apart: tuple[Piece, ...]) -> tuple[list[Piece], tuple[Piece, ...]]:
     """Return what is said behind a noun, with what it is not before a place that is one of several or is told by whose it is: behind that
-    it would be said of the place, `in any other city (other than a Fool)`; and what stays behind all of it.
+    it would be said of the place, `in any other shed (other than a hoe)`; and what stays behind all of it.
     """
     several = ("all", "another", "any", "place_of")
     of_somebody = (isinstance(one, PlaceName) and getattr(one.name, "key", "").startswith(several) for one in after)
