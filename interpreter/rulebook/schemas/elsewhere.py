@@ -1,4 +1,4 @@
-"""Where a key belongs that isn't known where it stands: further out, or in things of another kind; and what a number lacks that needs one."""
+"""Where a key belongs that isn't known where it stands: further out, or in things of another kind; and what a lone number lacks."""
 
 from __future__ import annotations
 
