@@ -96,7 +96,7 @@ class Checker:
             # Whatever is to stand on a line that nobody knows how to mend may read the name.
             open_ = [one.span.line for one in (*tried.told, *explained) if one.severity == "error" and one.fix is None]
             for told in explained:
-                is_unread = told.code == "name-never-read"
+                is_unread = told.code in ("name-never-read", "player-never-read")
                 unread = is_unread and (told.args.get("word") in wrong or told.span.line <= max(open_, default=0))
                 if not unread and (told.span.line not in lines or told.severity != "error"):
                     problems.add(_mendable(source, told))

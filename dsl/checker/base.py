@@ -308,7 +308,24 @@ class Base:
             # A name for several things that are asked of a candidate may be read in but one of them.
             if binding.read or binding.name in self.names.excused:
                 continue
-            self.problems.warning("name-never-read", binding.span, word=binding.name, how=binding.how)
+            keeps = self._keeping(binding)
+            if keeps is None:
+                self.problems.warning("name-never-read", binding.span, word=binding.name, how=binding.how)
+            else:
+                variable, whose = keeps
+                self.problems.warning(
+                    "player-never-read", binding.span, word=binding.name, variable=variable, whose=whose
+                )
+
+    def _keeping(self, binding: Binding) -> tuple[str, str] | None:
+        """Return the first variable in which a player with a name could be kept, and whose it is; None of other names."""
+        if binding.how != "as" or binding.type.name != "player":
+            return None
+        whose = {"table": self.vocabulary.table, "me": self.vocabulary.players}
+        found = (
+            (one.name, of) for of, variables in whose.items() for one in variables.values() if one.sort == "player"
+        )
+        return next(found, None)
 
     # --- who ------------------------------------------------------------------------------------------------------------------
 

@@ -109,6 +109,11 @@ class Calls(Selections):
                     for who in mine
                 ):
                     self.problems.error("to-oneself", step.span, word=verb)
+                for role, there in own if len(own) == 1 else ():
+                    # In a pile it may come to lie elsewhere.
+                    if self.vocabulary.zones[there].order == "set" and _puts_back(body, role, there):
+                        notes = self.declared(self.vocabulary.verbs[verb].span)
+                        self.problems.warning("already-there", step.span, notes=notes, word=verb, zone=there)
 
     def call(self, act: s.Act) -> tuple[m.Call, Type | None] | None:
         """Return a call with the type of what an `as` binds."""
@@ -367,6 +372,15 @@ class Calls(Selections):
 
 def _text(word: s.Word | None) -> str | None:
     return None if word is None else word.text
+
+
+def _puts_back(body: str, what: str, zone: str) -> bool:
+    """Return whether all that the body of a verb does with what it is given is to move it to a place of whoever acts."""
+    return (
+        re.search(r"\blet\b", body) is None
+        and len(re.findall(rf"\b{what}\b", body)) == 1
+        and re.search(rf"\bmove {what} to my {zone}[ \t]*$", body, re.MULTILINE) is not None
+    )
 
 
 def _own_places(what: object) -> tuple[m.Place, ...]:

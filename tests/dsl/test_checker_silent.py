@@ -45,6 +45,26 @@ def test_what_may_be_anothers_is_given_to_whoever_acts(text: str) -> None:
     assert list(problems) == []
 
 
+@pytest.mark.parametrize(
+    ("body", "text", "told"),
+    [
+        ("move what to my yard", "discard all stalls in my yard", True),
+        ("must move what to my yard\ngain 1 coin", "discard a stall in my yard", True),
+        ("move what to my yard", "discard all stalls in my hand", False),
+        ("move what to my yard", "discard all stalls in my hand or my yard", False),
+        ("move what to my yard", "discard all stalls in any yard", False),
+        ("let an opponent: move what to my yard", "discard all stalls in my yard", False),
+        ("move what to market\nmove what to my yard", "discard all stalls in my yard", False),
+    ],
+)
+def test_a_verb_that_puts_back_what_it_is_given_is_told(body: str, text: str, told: bool) -> None:
+    discard = VOCABULARY.verbs["discard"]
+    verbs = {**VOCABULARY.verbs, "discard": replace(discard, body=replace(discard.body, text=body))}
+    problems = Problems()
+    Checker(replace(VOCABULARY, verbs=verbs)).steps(Source("stalls.yaml", text), MINE, problems)
+    assert [one.code for one in problems] == (["already-there"] if told else [])
+
+
 def test_what_a_verb_moves_to_whom_it_is_given_may_be_another_thing() -> None:
     give = VOCABULARY.verbs["give"]
     body = replace(give.body, text="move a random stall in deck to hand of receiver\ndiscard gift")

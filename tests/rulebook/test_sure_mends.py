@@ -86,3 +86,24 @@ def test_of_several_that_are_meant_one_is_suggested_in_the_singular(tmp_path: Pa
     (found,) = errors(game)
     assert (found.suggestion, found.fix is not None and found.fix.text) == ("1 coin", "1 coin")
     assert "sold: gain coins\n" in after_fix(game, STALLS)
+
+
+def test_a_number_alone_is_shown_as_a_price_in_the_first_of_several_counters(tmp_path: Path) -> None:
+    game = copied(tmp_path, {STALLS: (PRICE, "cost: 3")})
+    (found,) = errors(game)
+    drawn = draw_plain([found], "en")
+    assert (found.code, "perhaps:" in drawn, "cost: {coin: 3}" in drawn) == ("wrong-type", True, True)
+    assert "cost: 3" in after_fix(game, STALLS)
+
+
+def test_a_number_alone_is_a_price_in_the_only_counter(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "game: stalls\nplayers: {min: 2, max: 3}\nunits: {coin: {held_by: [player], plural: coins}}\n"
+        "kinds: {stall: {plural: stalls, starts: row, attributes: {cost: {type: price}}}}\n"
+        "zones: {row: {owner: table, holds: stall}}\nthings: {bakery: {kind: stall, cost: 3}}\n"
+        "play: |\n  gain 3 coins\n  choose a stall in row as wanted\n  pay cost of wanted\n",
+        encoding="utf-8",
+    )
+    assert [one.code for one in validate([tmp_path]) if one.severity == "error"] == ["wrong-type"]
+    mend(validate([tmp_path]), [tmp_path])
+    assert "cost: {coin: 3}" in (tmp_path / "game.yaml").read_text(encoding="utf-8")

@@ -82,6 +82,7 @@ from interpreter.rulebook.lints.things import (
 from interpreter.rulebook.lints.told import find_told_secrets
 from interpreter.rulebook.lints.turns import find_no_way_out
 from interpreter.rulebook.lints.unseen import find_unseen_choices
+from interpreter.rulebook.lints.unset import find_unset
 from interpreter.rulebook.lints.unused import find_uncalled, find_unresolved
 from interpreter.rulebook.lints.whence import find_never_from_there
 
@@ -158,6 +159,7 @@ ADVICE = (
     find_forgotten_places,
     find_unused_attributes,
     find_unused_adjectives,
+    find_unset,
     find_unresolved,
     find_out_of_reach,
     find_uncalled,

@@ -1,4 +1,4 @@
-"""Where a key belongs that isn't known where it stands: further out, or in things of another kind."""
+"""Where a key belongs that isn't known where it stands: further out, or in things of another kind; and what a lone number lacks."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from dsl.diagnostics import Note
+from dsl.diagnostics import Fix, Note
 from dsl.forms import several
 from interpreter.rulebook.schemas.shapes import Schema
-from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Sequence
+from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
 
 
 def place_of_key(tree: Node, schema: Schema, path: tuple[str | int, ...], entry: Entry) -> list[Note]:
@@ -84,4 +84,12 @@ def _kinds_with(word: str, schema: Schema) -> Iterator[str]:
             yield kind
 
 
-__all__ = ["counter_called", "known_below", "place_of_key"]
+def as_price(node: object, schema: Schema) -> Fix | None:
+    """Return how a number alone is written as a price: sure where there is but one counter, else shown with the first of them."""
+    counters = [key for key in schema.get("properties", {}) if not key.startswith("$")]
+    if "plurals" not in schema or not counters or not isinstance(node, Scalar) or type(node.value) is not int:
+        return None
+    return Fix(node.span, f"{{{counters[0]}: {node.text}}}", sure=len(counters) == 1)
+
+
+__all__ = ["as_price", "counter_called", "known_below", "place_of_key"]

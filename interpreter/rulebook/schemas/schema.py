@@ -22,7 +22,7 @@ from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
-from interpreter.rulebook.schemas.elsewhere import counter_called, known_below, place_of_key
+from interpreter.rulebook.schemas.elsewhere import as_price, counter_called, known_below, place_of_key
 from interpreter.rulebook.schemas.other_words import half_key, in_its_form, line_of, numbered, of_patterns, other_word
 from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
@@ -194,7 +194,7 @@ def _violation(tree: Node, schema: Schema, error: ValidationError, problems: Pro
                 next(iter(nearest(node.text, ("true", "false"))), None) if slip and isinstance(node, Scalar) else None
             )
             near = near or in_its_form(node, error.schema)
-            fix = Fix(node.span, near) if near is not None else None
+            fix = Fix(node.span, near) if near is not None else as_price(node, error.schema)
             # What isn't known before a game begins is no number of slots.
             is_room = path[-1:] == ("slots",) and isinstance(node, Scalar) and isinstance(node.value, str)
             notes = [Note(node.span, "note-by-room")] if is_room else []
