@@ -192,7 +192,11 @@ class Lookalikes:
         return {space.thing.thing: (name, space) for name, spaces in boards for space in spaces}
 
     def _seen(self, board: str, space: SpaceView) -> list[Spoken]:
-        return [joined((one.text for one in self.boards.seen(board, space, self.voice)), ", ")]
+        """Return what is to be seen on a space, but for the name by which it is called."""
+        name = self.spaces.named_by(space.thing.thing)
+        seen = self.boards.seen(board, space, self.voice)
+        draws = self.boards.boards[board].draws
+        return [joined((one.text for one in seen if not name or draws[one.draw].word != name), ", ")]
 
     def lying(self) -> Mapping[int, Spot]:
         """Return where each thing lies that the seat sees."""

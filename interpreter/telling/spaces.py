@@ -37,6 +37,12 @@ class Spaces:
             self._called[thing] = plain(self.voice.wording.realiser.name(word)) if value else self.coordinate(thing)
         return self._called[thing]
 
+    def named_by(self, thing: int) -> str:
+        """Return the attribute by whose value a space is called; nothing for one that goes by its coordinate."""
+        space = self.lay.thing_space[thing]
+        board = None if space is None or not self._value(thing) else self.voice.book.game.boards[space[0]]
+        return "" if board is None else board.named_by or ""
+
     def _value(self, thing: int) -> str:
         """Return the value by which a space is called; nothing for one that goes by its coordinate."""
         space = self.lay.thing_space[thing]

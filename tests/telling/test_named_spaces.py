@@ -55,6 +55,17 @@ def written(folder: Path, language: str = "en", game: str = GAME) -> Path:
 
 
 @pytest.mark.parametrize("language", WORDS)
+def test_a_name_that_is_drawn_as_well_is_said_once(language: str, tmp_path: Path) -> None:
+    game = GAME.replace("    named_by: town\n", "    named_by: town\n    draws: [town]\n")
+    book = load_rulebook(written(tmp_path, language, game))
+    told = tell(Game(book, seats=2, seed=1), Voice(book, language, 0, players=2), 0)
+    assert told.question is not None
+    said = [option.text.plain for option in told.question.options]
+    assert (said[0], said[3]) == ("Ashford", "Brook")
+    assert said[1].startswith("b1")
+
+
+@pytest.mark.parametrize("language", WORDS)
 def test_questions_and_log_call_spaces_by_name(language: str, tmp_path: Path) -> None:
     book = load_rulebook(written(tmp_path, language))
     game = Game(book, seats=2, seed=1)

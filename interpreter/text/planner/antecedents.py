@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from interpreter.text.pieces import CatalogueWord, Noun
+
+# By so many letters a form of a verb is known for one.
+STEM = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +32,15 @@ class Antecedent:
     chosen_in: str = ""
     apart: bool = False
     headed: bool = False
+
+
+def stands_apart(verb: object, role: str) -> bool:
+    """Return whether, in how a verb is said, words stand between it and a role, of which it can't be said then that this was done to it:
+    `march from {source}`. Where `done` is no form of the verb, that is what the role is called: `leave from`, but `done: aridity`.
+    """
+    if not isinstance(verb, Mapping):
+        return False
+    between = re.search(rf"\{{verb[^}}]*\}}([^{{}}]*)\{{{re.escape(role)}\b", str(verb.get("says", "")))
+    begins = str(verb.get("base") or verb.get("inf") or "")[:STEM]
+    form = bool(begins) and str(verb.get("done", "")).startswith(begins)
+    return form and between is not None and any(map(str.isalpha, between.group(1)))

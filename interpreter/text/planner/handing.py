@@ -26,6 +26,7 @@ from dsl.meaning import (
     Transfer,
     ValueSelection,
     Zone,
+    walk,
 )
 from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
@@ -148,8 +149,16 @@ class Handing(Counters):
             # The place stands first: behind it a pronoun could mean that.
             self.topic = ""
         what = self.selection(node.what)
+        self.topic = "" if self._is_topic_unclear(node) else topic
+        moving = self.moving(node, what)
         self.topic = topic
-        return self.moving(node, what)
+        return moving
+
+    def _is_topic_unclear(self, node: Move) -> bool:
+        """Return whether another thing is named by what is moved than the one to which it goes: a pronoun could mean either."""
+        holder = node.to.holder if isinstance(node.to, Zone) else None
+        named = {one.name for one in walk(node.what) if isinstance(one, Named) and not self.is_player(one)}
+        return isinstance(holder, Named) and holder.name == self.topic and bool(named - {holder.name})
 
     def its_one(self, what: Selection) -> Piece | None:
         """Return what is moved as the one that an automaton has, where of its own things nothing is left to choose or to chance."""

@@ -32,7 +32,7 @@ def label_of_value(planner: StandingLines, value: Value) -> Piece | None:
             return _things(planner, of)
         case Count(of=Units(units=units, holders=Me())):
             noun = planner.units(units, lying=True)
-            if _tells_nobody(planner):
+            if planner.tells_nobody():
                 noun = replace(noun, after=(planner.holder(Me()),))
             return noun.numbered(None, True)
         case Count(of=Units(units=units, holders=Things() as holders)) if (held := _of_nobody(holders)) is not None:
@@ -48,12 +48,6 @@ def _is_of_another(planner: StandingLines, attribute: str) -> bool:
     return planner.unit_of(attribute) is None and not any(
         planner.said("attributes", one) for one in (own, f"{own}_content")
     )
-
-
-def _tells_nobody(planner: StandingLines) -> bool:
-    """Return whether it is said of what players have without whose it is: `gained during the game`."""
-    mine, theirs = (planner.catalogue.find(CatalogueWord("holders", person))[0] for person in ("me", "them"))
-    return isinstance(mine, dict) and isinstance(theirs, dict) and mine.get("on") == theirs.get("on")
 
 
 def _things(planner: StandingLines, counted: Things) -> Piece | None:

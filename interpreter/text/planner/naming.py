@@ -11,7 +11,7 @@ from dsl.meaning import Adjective, HostOf, It, Me, Named, Players, Read, Ref, Th
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.pronouns import PRONOUN
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
-from interpreter.text.planner.antecedents import Antecedent
+from interpreter.text.planner.antecedents import Antecedent, stands_apart
 from interpreter.text.planner.brevity import is_neighbour
 from interpreter.text.planner.exclusions import but_named, but_this
 from interpreter.text.planner.scope import WordingScope
@@ -22,6 +22,8 @@ NAMED_BY_ORDER = 3
 HOST = "=host"
 # How things were taken of which nothing else is told.
 CHOSEN = CatalogueWord("verbs", "choose")
+# What a heading names, before whatever is chosen below it.
+FIRST = CatalogueWord("adjectives", "nth_1")
 
 
 class ResultNames(WordingScope):
@@ -213,7 +215,7 @@ class ResultNames(WordingScope):
             return nth
         if bound.headed and self.afar:
             return Phrase("the", {"what": noun})
-        named = self._named(bound, noun)
+        named = self._named(bound, noun, node.name)
         # Of what has only just been chosen it isn't said yet which of two things is meant, until it was spoken of once.
         apart = self.each_time and self.latest == node.name and not bound.apart
         if apart and node.name in self.bindings:
@@ -262,10 +264,13 @@ class ResultNames(WordingScope):
             str(entry.get("one", word.key) if isinstance(entry, dict) else entry or word.key) for word, entry in entries
         )
 
-    def _named(self, bound: Antecedent, noun: Noun) -> Piece:
+    def _named(self, bound: Antecedent, noun: Noun, name: str) -> Piece:
         if noun.nouns == (self.this_word(),) and bound.verb is not None:
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         if (self.is_one_of_several(bound) or self.each_time) and bound.verb is not None:
+            if bound.headed and not bound.many and stands_apart(self.catalogue.find(bound.verb)[0], name):
+                # The region from which one marched is no marched region: the heading named it, before any other.
+                return Phrase("the", {"what": replace(noun, adjectives=(FIRST, *noun.adjectives))})
             return Phrase("those_done" if bound.many else "that_done", {"what": noun}, bound.verb)
         key = "those" if bound.many else "that"
         # What only a heading named needs no pointing at in a language that says so.

@@ -40,6 +40,7 @@ from interpreter.text.planner.demands import speaks_of_one, tells_host
 from interpreter.text.planner.exclusions import exclusions, placed_before
 from interpreter.text.planner.naming import ResultNames
 from interpreter.text.planner.scope import THINGS
+from interpreter.text.planner.somebody import told_of_players
 from interpreter.text.planner.themselves import counts_things, each_themselves, themselves
 
 # How the phrases begin that tell in which slots of a row things lie.
@@ -302,9 +303,17 @@ class NounWording(ResultNames):
         if node.which == "opponent" and self.person == "them":
             noun = replace(noun, after=(Phrase("owned_by", {"owner": self.ref(Me())}),))
         if node.best is not None:
-            noun = replace(noun, after=(*noun.after, self.best(node.best, noun, True, node.called)))
-        if node.where is None:
-            return noun
+            best = self.best(node.best, noun, True, node.called)
+            if node.where is not None:
+                # The best of those of whom something is asked, and not the best of all.
+                among = self._asked_of_players(replace(node, best=None), Noun(noun.nouns))
+                best = Phrase("best_among", {"best": best, "what": replace(among, many=True)})
+            return replace(noun, after=(*noun.after, best))
+        return noun if node.where is None else self._asked_of_players(node, noun)
+
+    def _asked_of_players(self, node: Players, noun: Noun) -> Noun:
+        """Return players with what is asked of them."""
+        assert node.where is not None
         where = self.candidate(node.where, noun, node.called)
         counts, compared = counts_things(node.where), isinstance(where, Phrase) and "than" in where.args
         if speaks_of_one(node.where) and (several := each_themselves(node.where, node.called)) is not None:
@@ -317,19 +326,7 @@ class NounWording(ResultNames):
         ):
             with self.others():
                 where = self.candidate(themselves(node.where, node.called), noun, node.called)
-        return self._told_of_players(noun, where)
-
-    @staticmethod
-    def _told_of_players(noun: Noun, where: Piece) -> Noun:
-        """Return players with what tells them: first where they sit, last who they are not, with no `and` between."""
-        parts = where.items if isinstance(where, Listed) and where.join == "and" else ()
-        close = tuple(one for one in parts if isinstance(one, Phrase) and one.key.startswith(("seat_", "seats_")))
-        apart = tuple(one for one in parts if isinstance(one, Phrase) and one.key == "except")
-        left = tuple(one for one in parts if one not in (*close, *apart))
-        if not left or len(left) == len(parts):
-            return replace(noun, where=(where,))
-        rest = left[0] if len(left) == 1 else Listed(left, "and")
-        return replace(noun, after=(*noun.after, *close), where=(rest,), apart=apart)
+        return told_of_players(noun, where)
 
     def told_apart(self, node: Players) -> tuple[Noun, bool]:
         """Return the noun of players, and whether they are others than the one who was chosen before by this noun."""

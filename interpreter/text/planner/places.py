@@ -75,6 +75,9 @@ class PlaceWording(References):
             named = Phrase("place_of_some", {"what": noun.numbered(None, True), "holder": those})
             return PlaceName(word, named, those)
         owner = self.someone(holder, whole) if isinstance(holder, Players) else self._thing_holder(holder)
+        if self.person == "them" and is_pronoun(owner) and not self.is_called_as_holder(word):
+            # What is said to be its own by somebody who acts would be theirs.
+            owner = named_again(owner)
         if isinstance(holder, Players) and speaks_of_several(owner):
             assert isinstance(owner, Phrase)
             key = "place_of_some" if owner.key == "all" else "place_of_all"

@@ -1,11 +1,11 @@
-"""Whose a thing is by a variable that holds a player: what is asked of that player, and what is then said of them."""
+"""Whose a thing is by a variable that holds a player: what is asked and then said of that player, and of others."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from dsl.meaning import All, Compare, Condition, Me, Nobody, Not, Read
-from interpreter.text.pieces import Listed, Phrase, Piece
+from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 
 # What tells a candidate that has nobody, or somebody: it stands before what has a verb of its own.
 OF_NOBODY = ("where_is_nobody", "where_is_not_nobody")
@@ -46,3 +46,15 @@ def spoken_to(piece: Piece) -> Piece:
         case Listed(join="steps", items=items):
             return replace(piece, items=(*items[:-1], spoken_to(items[-1])))
     return piece
+
+
+def told_of_players(noun: Noun, where: Piece) -> Noun:
+    """Return players with what tells them: first where they sit, last who they are not, with no `and` between."""
+    parts = where.items if isinstance(where, Listed) and where.join == "and" else ()
+    close = tuple(one for one in parts if isinstance(one, Phrase) and one.key.startswith(("seat_", "seats_")))
+    apart = tuple(one for one in parts if isinstance(one, Phrase) and one.key == "except")
+    left = tuple(one for one in parts if one not in (*close, *apart))
+    if not left or len(left) == len(parts):
+        return replace(noun, where=(where,))
+    rest = left[0] if len(left) == 1 else Listed(left, "and")
+    return replace(noun, after=(*noun.after, *close), where=(rest,), apart=apart)

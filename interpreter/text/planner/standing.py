@@ -186,9 +186,18 @@ class StandingLines(ChangeWording):
                 # Points that lie nowhere are counted as they are; of tokens it is what they are worth, however many points one is worth.
                 if total == Number(1):
                     tokens = self.said("units", f"{unit}.token")
+                    alone = self.vocabulary.units[unit].held_by == ("player",)
+                    if not tokens and isinstance(counted.holders, Me) and alone and not self.tells_nobody():
+                        # There is nothing from which they would have to be told apart, as would be those on cards.
+                        return Phrase("my", {"what": self.units(counted.units).numbered(None, True)})
                     what = self.units_on(counted, counted=not tokens, whole=True, together=tokens)
                     return Phrase("score_tokens" if tokens else "score_counted", {"what": what})
         return self.amount(amount)
+
+    def tells_nobody(self) -> bool:
+        """Return whether it is said of what players have without whose it is: `gained during the game`."""
+        mine, theirs = (self.catalogue.find(CatalogueWord("holders", person))[0] for person in ("me", "them"))
+        return isinstance(mine, dict) and isinstance(theirs, dict) and mine.get("on") == theirs.get("on")
 
     def has_most(self, of: Things | Units, key: str) -> Piece:
         """Word `has the most coins in their supply` of whoever has most or fewest (`key`) of something: a place may have words of its
