@@ -55,6 +55,8 @@ CHECKED: Remembered[tuple[Diagnostic, ...]] = Remembered(4_000)
 AS_ADJECTIVE = "note-as-adjective"
 # What is wrong in words by itself: keys, forms and genders that there aren't, phrases that can't be read.
 SLIPS = frozenset({"bad-phrase", "no-gender", "unknown-form", "unknown-gender", "unknown-key", "wrong-agreement"})
+# Where things lack with which a game is played, it is told once, of them.
+NOT_THERE = frozenset({"no-copies", "none-left", "row-stays-empty"})
 
 
 @dataclass(slots=True)
@@ -125,7 +127,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
         _advise(game, [folder, *packs], found)
         _alike(game, words_there, [folder, *packs], found)
         find_wrong(game, folder, folders_of_rules(folder, packs), words_there, found)
-        if (folder / MAIN).is_file() and all(one.severity != "error" for one in found):
+        if (folder / MAIN).is_file() and all(one.severity != "error" and one.code not in NOT_THERE for one in found):
             find_unplayed(game, found)
         if strict:
             _without_example(game, examples, folder, found)
