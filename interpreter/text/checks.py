@@ -153,6 +153,13 @@ class _Checker(WordForms):
             names = names_in(str(model[key]))
             self.phrase(span, str(text), names if reference else None, set())
 
+    def _composed(self, family: str, axes: set[str]) -> None:
+        """Check of what the names of a family's members are made: of the attributes that tell them apart."""
+        entry = self.catalogue.sections.get("names", {}).get(family)
+        for number in NUMBERS if isinstance(entry, Mapping) else ():
+            if number in entry:
+                self.phrase(self.catalogue.span("names", family, number), str(entry[number]), axes, set())
+
     def phrase(self, span: Span, text: str, given: set[str] | None, needed: set[str]) -> None:
         """Check one text: its brackets, its placeholders, and what is asked of each."""
         try:
@@ -305,8 +312,10 @@ class _Checker(WordForms):
             if section not in self.misnamed:
                 wanted = {id for id in ids if (section, id) not in elsewhere}
                 self._missing_words(section, wanted, before_nouns, vocabulary)
-        families = {member.family for member in vocabulary.members.values()}
+        families = {member.family: member for member in vocabulary.members.values()}
         declared["names"] |= {*vocabulary.members, *families}
+        for family, member in families.items():
+            self._composed(family, {name for name, _ in member.values})
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
                 self._unused(section, id, _near(id, declared[section]))

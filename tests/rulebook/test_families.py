@@ -9,6 +9,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.review.validating import validate
 from interpreter.rulebook.loading import read_game
 from interpreter.text import Catalogue, Wording, plain
+from interpreter.text.checks import check
 
 GAME = """
 game: pots
@@ -145,6 +146,15 @@ def test_what_a_language_has_no_words_for_is_said_in_the_fallback(tmp_path: Path
     wording = Wording(Catalogue.load("it", [tmp_path]), game.vocabulary)
     assert [(part.text, part.kind) for part in wording.name("blue_2")] == [("Blue pot 2", "missing")]
     assert plain(wording.name("green_1")) == "green 1"
+
+
+def test_a_name_is_made_only_of_what_tells_its_members_apart(tmp_path: Path) -> None:
+    """A slip in the braces would leave the name empty."""
+    names = 'names:\n  vase: {one: "{glaze} da {number}", other: "{glaze:other} da {size}", gender: "{glaze}"}\n'
+    game, _ = read(tmp_path, FAMILY, it=WORDS + names)
+    assert game is not None
+    found = [one for one in check(Catalogue.load("it", [tmp_path]), game.vocabulary) if one.code == "unknown-placeholder"]
+    assert [(one.args["word"], one.suggestion) for one in found] == [("number", "size")]
 
 
 TWO = "families:\n  vase: {kind: pot, members: {glaze: all, size: [1]}}\n  jar: {kind: pot, members: MEMBERS}"
