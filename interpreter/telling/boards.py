@@ -133,7 +133,7 @@ class BoardTeller:
         for pieces in pieces_of(voice, things, NOBODY, lambda one: on[one.thing]):
             # Where there is room for but one, nobody counts.
             number = None if seen.word in self.voice.wording.planner.around.for_one else pieces.number
-            yield Seen(seen.word, number, seen.draw, pieces.text, pieces.owner, pieces.id)
+            yield Seen(seen.word, number, seen.draw, pieces.text, pieces.owner, pieces.id, bears=pieces.bears)
         rest = [one for one in things if voice.definitions[one.id].owner != "player"]
         if rest and len(signs.lying[seen.word]) <= 1:
             yield replace(seen, number=len(rest), text=self.voice.unit(seen.word, len(rest)))

@@ -28,7 +28,8 @@ def pieces_of(
     for (owner, id, standing_on), number in counts.items():
         worded = _worded(voice, id, number, owner if owner != seat else NOBODY)
         on = joined(standing_on, ", ")
-        yield Pieces(owner, id, number, worded + said(" (") + on + ")" if standing_on else worded)
+        text = worded + said(" (") + on + ")" if standing_on else worded
+        yield Pieces(owner, id, number, text, bool(standing_on))
 
 
 def face_down(voice: Voice, zone: str, number: int) -> Spoken:

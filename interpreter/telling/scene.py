@@ -66,12 +66,13 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """So many pieces of one player, alike, also in what stands and lies on them. `text`: how many of what, and whose where
-    it isn't their own place."""
+    it isn't their own place; `bears`: whether anything stands or lies on them."""
 
     owner: int
     id: str
     number: int
     text: Spoken
+    bears: bool = field(default=False, metadata={UNSENT: True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,8 @@ class Place:
 class Seen:
     """What is to be seen on a space. `word`: what says it, of a value the value; `number`: how many there are, if that is counted;
     `draw`: by which of the things that a drawing shows, counted from 0; `owner`: which player it names, or whose pieces they are
-    (-1: nobody's); `piece`: which pieces; `under`: whether it lies under what is told before it."""
+    (-1: nobody's); `piece`: which pieces; `under`: whether it lies under what is told before it; `bears`: whether anything stands on
+    these pieces or lies in them, which no sign shows."""
 
     word: str
     number: int | None
@@ -113,6 +115,7 @@ class Seen:
     owner: int = NOBODY
     piece: str = ""
     under: bool = field(default=False, metadata={UNSENT: True})
+    bears: bool = field(default=False, metadata={UNSENT: True})
 
     @property
     def sign(self) -> str:

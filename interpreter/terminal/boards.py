@@ -67,6 +67,10 @@ class Drawing:
         texts = [Text.assemble((sign, "bold"), f" {word}") for sign, word in legend]
         for line in flowing(texts, width - INDENT):
             yield Padding(line, (0, 0, 0, INDENT))
+        for space in board.spaces:
+            borne = [one.text.plain for one in space.seen if one.bears]
+            if borne:
+                yield Padding(Text(f"{space.coordinate}  {', '.join(borne)}"), (0, 0, 0, INDENT))
 
     def _cell(self, space: Space) -> Cell:
         """Return what is printed stands in one part, each of what changes in a part of its own."""

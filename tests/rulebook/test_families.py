@@ -153,7 +153,9 @@ def test_a_name_is_made_only_of_what_tells_its_members_apart(tmp_path: Path) -> 
     names = 'names:\n  vase: {one: "{glaze} da {number}", other: "{glaze:other} da {size}", gender: "{glaze}"}\n'
     game, _ = read(tmp_path, FAMILY, it=WORDS + names)
     assert game is not None
-    found = [one for one in check(Catalogue.load("it", [tmp_path]), game.vocabulary) if one.code == "unknown-placeholder"]
+    found = [
+        one for one in check(Catalogue.load("it", [tmp_path]), game.vocabulary) if one.code == "unknown-placeholder"
+    ]
     assert [(one.args["word"], one.suggestion) for one in found] == [("number", "size")]
 
 
