@@ -93,23 +93,21 @@ def _place(span: Span, definition: Definition) -> Span:
 
 
 def find_same_names(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
-    """Report things of one sort whose names are the same in a language, capitals or not: nobody who is offered one can tell which of them
-    it is. A family has one name for all its members, whose values tell them apart."""
-    words, seen = game.vocabulary, dict[tuple[str, str], str]()
-    names = catalogue.sections.get("names", {})
-    for definition in game.definitions:
-        entry = names.get(definition.id)
-        name = entry.get(NUMBERS[0]) if isinstance(entry, Mapping) else entry
-        if not isinstance(name, str) or definition.id in words.members:
-            continue
-        first = seen.setdefault((_sort(words, definition.kind), name.casefold()), definition.id)
-        if first != definition.id:
-            note = Note(catalogue.span("names", first), "note-like-this")
-            span = catalogue.span("names", definition.id)
-            language = catalogue.grammar.name
-            problems.warning(
-                "same-name", span, notes=[note], word=definition.id, other=first, name=name, language=language
-            )
+    """Report things of one sort, and values of one enumeration, whose names are the same in a language, capitals or not: nobody who is
+    offered one can tell which of them it is. A family has one name for all its members, whose values tell them apart."""
+    words = game.vocabulary
+    things = ((one.id, _sort(words, one.kind)) for one in game.definitions if one.id not in words.members)
+    values = ((value, one.name) for one in words.enumerations.values() for value in one.values)
+    for section, ids in (("names", things), ("values", values)):
+        seen = dict[tuple[str, str], str]()
+        for id, sort in ids:
+            entry = catalogue.entry(section, id)
+            name = entry.get(NUMBERS[0]) if isinstance(entry, Mapping) else entry
+            first = seen.setdefault((sort, name.casefold()), id) if isinstance(name, str) else id
+            if first != id:
+                note = Note(catalogue.span(section, first), "note-like-this")
+                span, language = catalogue.span(section, id), catalogue.grammar.name
+                problems.warning("same-name", span, notes=[note], word=id, other=first, name=name, language=language)
 
 
 def _sort(words: Vocabulary, kind: str) -> str:

@@ -55,3 +55,13 @@ def test_two_things_of_one_name_are_told_at_the_second(case: str, tmp_path: Path
     assert [(Path(one.span.file).name, one.span.line, one.notes[0].span.line) for one in told] == [
         ("en.yaml", 3, 2) for _ in wanted
     ]
+
+
+@pytest.mark.parametrize(("blue", "wanted"), [("Crimson", [("blue", "red")]), ("azure", [])])
+def test_two_values_of_one_name_are_told_at_the_second(
+    blue: str, wanted: list[tuple[str, str]], tmp_path: Path
+) -> None:
+    words = WORDS.format(coin="Coin", snare="Snare", arch="Arch") + f"values: {{red: crimson, blue: {{one: {blue}}}}}\n"
+    written(tmp_path, GAME, {"en": words})
+    told = [one for one in validate([tmp_path]) if one.code == "same-name"]
+    assert [(str(one.args["word"]), str(one.args["other"])) for one in told] == wanted
