@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from interpreter.effects.program import Program
 
 QUESTIONS = (
-    "choose-thing", "choose-player", "choose-place", "choose-number", "choose-unit", "may", "choose-branch", "again",
+    "choose-thing", "choose-player", "choose-place", "choose-value", "choose-number", "choose-unit", "may", "choose-branch", "again",
     "choose-order", "choose-way", "choose-payment", "choose-trigger",
 )  # fmt: skip
 

@@ -177,6 +177,7 @@ EFFECTS = {code: page for code, page in PAGES.items() if "example" in page and p
 DECLARED = {
     name for table in (VOCABULARY.kinds, VOCABULARY.zones, VOCABULARY.units, VOCABULARY.enumerations) for name in table
 } | {name for kind in VOCABULARY.kinds.values() for name in (*kind.abilities, *kind.attributes)}
+DECLARED |= {*VOCABULARY.table, *VOCABULARY.players}
 DECLARED |= {parameter.role for verb in VOCABULARY.verbs.values() for parameter in verb.parameters}
 DECLARED |= set(VOCABULARY.verbs) | {zone.order for zone in VOCABULARY.zones.values()}
 DECLARED |= {unit.plural for unit in VOCABULARY.units.values()}
