@@ -156,9 +156,9 @@ class _Checker(WordForms):
     def _composed(self, family: str, axes: set[str]) -> None:
         """Check of what the names of a family's members are made: of the attributes that tell them apart."""
         entry = self.catalogue.sections.get("names", {}).get(family)
-        for number in NUMBERS if isinstance(entry, Mapping) else ():
-            if number in entry:
-                self.phrase(self.catalogue.span("names", family, number), str(entry[number]), axes, set())
+        texts = [(one, entry[one]) for one in NUMBERS if one in entry] if isinstance(entry, Mapping) else []
+        for number, text in texts:
+            self.phrase(self.catalogue.span("names", family, number), str(text), axes, set())
 
     def phrase(self, span: Span, text: str, given: set[str] | None, needed: set[str]) -> None:
         """Check one text: its brackets, its placeholders, and what is asked of each."""
