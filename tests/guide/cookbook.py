@@ -75,7 +75,7 @@ OF_GAMES = (
     (
         "Pieces go from space to space, are told by these, and are taken",
         "duel",
-        "kinds zones adjectives boards verbs setup turns outcome",
+        "enumerations.heading kinds zones adjectives boards verbs setup turns outcome",
     ),
 )
 PACK_EXAMPLES = PACK / "examples" / "cards.yaml"
