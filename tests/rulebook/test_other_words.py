@@ -42,6 +42,15 @@ def test_a_number_in_letters_is_told_in_digits(tmp_path: Path) -> None:
     assert [(code, meant) for code, _, _, meant in told(game)] == [("wrong-type", "2")]
 
 
+@pytest.mark.parametrize(
+    ("key", "meant"), [("goes: my yard", "goes_to"), ("my_scores: 1 fame", "scores"), ("lamp: 3", None)]
+)
+def test_a_key_with_more_or_less_than_is_declared(key: str, meant: str | None, tmp_path: Path) -> None:
+    game = copied(tmp_path, {"market/stalls.yaml": ("    copies: 2\n", f"    copies: 2\n    {key}\n")})
+    (found,) = errors(game)
+    assert (found.code, found.suggestion) == ("unknown-key", meant)
+
+
 def test_who_takes_turns_is_told_where_it_is_missing(tmp_path: Path) -> None:
     game = copied(tmp_path, {GAME: ("turns:\n  of: me is busy\n", "turns:\n")})
     (found,) = [one for one in errors(game) if one.code == "missing-key"]

@@ -73,6 +73,15 @@ def line_of(word: str, properties: Any) -> str:
     return f"{word}: […]" if isinstance(schema, dict) and schema.get("type") == "array" else f"{word}: …"
 
 
+def longer_key(word: str, known: Iterable[str]) -> str | None:
+    """Return the key that is a word with more behind it, or that has more before or behind it there: the only one (`goes` of `goes_to`,
+    `on_sold` of `sold`)."""
+    found = [
+        key for key in known if key.startswith(f"{word}_") or word.endswith(f"_{key}") or word.startswith(f"{key}_")
+    ]
+    return found[0] if len(found) == 1 else None
+
+
 def in_its_form(node: object, schema: Mapping[str, Any]) -> str | None:
     """Return how what stands alone is written as the list or the keys that are needed; none if nobody can know it."""
     required = schema.get("required", ())
@@ -99,4 +108,4 @@ def _two(node: object) -> tuple[str, ...]:
     return found.groups() if found is not None else ()
 
 
-__all__ = ["half_key", "in_its_form", "line_of", "numbered", "of_patterns", "other_word"]
+__all__ = ["half_key", "in_its_form", "line_of", "longer_key", "numbered", "of_patterns", "other_word"]

@@ -23,7 +23,15 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import as_price, counter_called, known_below, place_of_key
-from interpreter.rulebook.schemas.other_words import half_key, in_its_form, line_of, numbered, of_patterns, other_word
+from interpreter.rulebook.schemas.other_words import (
+    half_key,
+    in_its_form,
+    line_of,
+    longer_key,
+    numbered,
+    of_patterns,
+    other_word,
+)
 from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -228,7 +236,10 @@ def _keys(
         half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
         seat = numbered(word, patterns, node)
         suggestion = (
-            counter_called(word, error.schema, node) or seat or next(iter(fitting), half or next(iter(near), None))
+            counter_called(word, error.schema, node)
+            or seat
+            or next(iter(fitting), half or next(iter(near), None))
+            or longer_key(word, [key for key in known if key not in node])
         )
         # A key of what stands further out isn't misspelt, however near another is.
         elsewhere = place_of_key(tree, whole, path, entry)
