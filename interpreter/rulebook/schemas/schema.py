@@ -234,13 +234,9 @@ def _keys(
         # `play` takes a text and `player` keys: of those that are near the one is meant that can hold what stands there.
         fitting = [key for key in near if Draft202012Validator(properties[key]).is_valid(entry.value.plain())]
         half = half_key(word, [key for key in error.schema.get("required", ()) if key not in node])
-        seat = numbered(word, patterns, node)
-        suggestion = (
-            counter_called(word, error.schema, node)
-            or seat
-            or next(iter(fitting), half or next(iter(near), None))
-            or longer_key(word, [key for key in known if key not in node])
-        )
+        seat, like = numbered(word, patterns, node), next(iter(fitting), half or next(iter(near), None))
+        longer = longer_key(word, [key for key in known if key not in node])
+        suggestion = counter_called(word, error.schema, node) or seat or like or longer
         # A key of what stands further out isn't misspelt, however near another is.
         elsewhere = place_of_key(tree, whole, path, entry)
         if elsewhere and elsewhere[0].key != "note-key-of-kind":
