@@ -24,14 +24,8 @@ from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import as_price, counter_called, known_below, place_of_key
 from interpreter.rulebook.schemas.other_words import (
-    half_key,
-    in_its_form,
-    line_of,
-    longer_key,
-    numbered,
-    of_patterns,
-    other_word,
-)
+    half_key, in_its_form, line_of, longer_key, numbered, of_patterns, other_word,
+)  # fmt: skip
 from interpreter.rulebook.schemas.shapes import NAME, by_name
 from interpreter.rulebook.sources.composing import unquoted
 from interpreter.rulebook.sources.tree import Entry, Mapping, Node, Scalar, Sequence
