@@ -23,7 +23,8 @@ from dsl.source import Span
 from dsl.spelling import nearest
 from interpreter.remembering import Remembered
 from interpreter.rulebook.schemas.elsewhere import as_price, counter_called, known_below, place_of_key
-from interpreter.rulebook.schemas.other_words import (
+
+from interpreter.rulebook.schemas.other_words import (  # isort: skip
     half_key, in_its_form, line_of, longer_key, numbered, of_patterns, other_word,
 )  # fmt: skip
 from interpreter.rulebook.schemas.shapes import NAME, by_name
