@@ -5,8 +5,9 @@
     1 [Sa ] Cl o         Here a1 can be chosen, and the wind W blows from above.
     2  Sa o              What is no space is left blank.
 
-Nothing is told by colour alone. Where there is no room for that, what changes stands in cells without columns of its own, then below
-what is printed; and where there is no room for a grid at all, the same is said in words.
+What lies in a piece, which no sign shows, stands below that, by its space. Nothing is told by colour alone. Where there is no room for
+that, what changes stands in cells without columns of its own, then below what is printed; and where there is no room for a grid at
+all, the same is said in words.
 """
 
 from __future__ import annotations

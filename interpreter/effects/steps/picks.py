@@ -11,7 +11,7 @@ from interpreter.analysis.liveness import Liveness
 from interpreter.analysis.reads import Names
 from interpreter.effects.block import DONE, FORK, Block, Locals, Page, Running, Step, World, bind
 from interpreter.effects.foreseeing import batch_guard_of
-from interpreter.effects.steps.drawing import drawn_from
+from interpreter.effects.steps.recycling import drawn_from
 from interpreter.effects.twins import distinct, tried
 from interpreter.table.knowledge import all_learn, look
 from interpreter.table.layout import Layout, Rule, each

@@ -12,8 +12,8 @@ from typing import Any
 
 from dsl import meaning as m
 from interpreter.effects.block import Block, Locals, Running, World, bind
-from interpreter.effects.steps.drawing import drawn_from
 from interpreter.effects.steps.endings import lowest
+from interpreter.effects.steps.recycling import drawn_from
 from interpreter.effects.steps.runs import PickThings
 from interpreter.effects.twins import distinct
 from interpreter.table.layout import Rule

@@ -109,7 +109,7 @@ class _References:
                 word=zone.name,
                 owner=Concept(owner),
             )
-        elif not any(self.words.is_kind(kind, held) or self.words.is_kind(held, kind) for held in zone.holds):
+        elif not any(self._overlap(kind, held) for held in zone.holds):
             self.problems.error(
                 "wrong-zone", node.span, notes=[Note(zone.span, "note-first-here")], word=zone.name, kind=kind
             )

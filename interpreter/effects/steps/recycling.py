@@ -1,4 +1,4 @@
-"""What is taken from the top of a pile, and what is told of it."""
+"""What is taken from the top of a pile, and what is shuffled into it once it has run out."""
 
 from __future__ import annotations
 
