@@ -164,7 +164,7 @@ def _sums(text: str) -> str:
 def _compared(text: str) -> str:
     found = _outside(COMPARED, text)
     if found is None:
-        return text
+        return f"({_sums(text[1:-1])})" if _is_in_brackets(text) else text
     left, right = text[: found.start()], text[found.end() :]
     sides = [
         f"({side.strip()})" if _outside(SIGN, side.strip()) and not _is_in_brackets(side.strip()) else side.strip()

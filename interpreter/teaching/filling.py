@@ -111,7 +111,7 @@ class Filler:
                 rule = f"{rule}+{COUNTED}" if rule else COUNTED
             return f"{{{name}:{rule}}}" if rule else f"{{{name}}}"
 
-        return _sentences(self.wording.realiser.fill(BRACES.sub(named, text), args), text.startswith("{"))
+        return _sentences(self.wording.realiser.fill(template(BRACES.sub(named, text)), args), text.startswith("{"))
 
     def piece(self, meant: str, slot: Slot | None = None) -> Piece:
         """Return what a placeholder means, as something that can be said. Raises Unfilled."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from interpreter.text.language.template import Slot, template
+from interpreter.text.language.template import Slot, readable
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class ToldDeeds:
         """Return the roles of which the words of a verb speak."""
         says, _ = self.planner.catalogue.find(CatalogueWord("verbs", key))
         return (
-            {part.name for part in template(says).parts if isinstance(part, Slot)} if isinstance(says, str) else set()
+            {part.name for part in readable(says).parts if isinstance(part, Slot)} if isinstance(says, str) else set()
         )
 
     def _contents(self, line: LogLine) -> Piece:

@@ -55,6 +55,11 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
             "only if number of shops here + number of inns here >= 3",
             "only if (number of shops here + number of inns here) >= 3",
         ),
+        (
+            "only if (coin of me = 3 + 1) or (coin of me = points of this - 1)",
+            "only if (coin of me = (3 + 1)) or (coin of me = (points of this - 1))",
+        ),
+        ("only if (this is open) or (coin of me + 1 >= 3)", "only if (this is open) or ((coin of me + 1) >= 3)"),
         ("only if coin of me + 1 = 3 or this is open", "only if ((coin of me + 1) = 3) or (this is open)"),
         ("gain number of shops here coins", "gain (number of shops here) coins"),
         ("gain 2 + 1 coins", "gain (2 + 1) coins"),

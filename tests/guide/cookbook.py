@@ -59,6 +59,21 @@ OF_GAMES = (
         "dash",
         "enumerations kinds player zones boards verbs setup turns",
     ),
+    (
+        "Deck-building: what is bought goes to one's own discard pile",
+        "decks",
+        "kinds zones.market zones.draw_pile zones.discard_pile verbs setup play scores",
+    ),
+    (
+        "Majorities: the most and the second most, in regions of several spaces",
+        "counties",
+        "enumerations.county kinds.field player adjectives zones.fold boards.land verbs.reward end",
+    ),
+    (
+        "Melds: sets and runs, each kept apart, to which cards are added",
+        "melds",
+        "kinds adjectives zones.unused zones.laid_out zones.row verbs turns",
+    ),
     ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
     (
         "Time as the price: whoever is furthest behind acts",

@@ -9,6 +9,7 @@ from interpreter.printing import typed, with_apostrophes
 from interpreter.text import languages, plain
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.realiser import Realiser
+from interpreter.text.language.template import template
 from interpreter.text.pieces import Said
 from tests.text.test_cards import GAMES, prose, summary
 
@@ -25,7 +26,7 @@ def test_no_text_of_a_game_has_a_straight_one(game: str, language: str) -> None:
 
 def test_it_is_curved_where_an_article_and_a_name_are_parts_of_their_own() -> None:
     french = Realiser(Catalogue.load("fr"))
-    said = french.fill("l'{a} d'{a}", {"a": Said("x")})
+    said = french.fill(template("l'{a} d'{a}"), {"a": Said("x")})
     assert plain(said) == "l’x d’x"
 
 
@@ -40,7 +41,7 @@ def test_signs_that_enclose_stay_straight() -> None:
 
 
 def test_it_is_curved_behind_brackets_too() -> None:
-    said = Realiser(Catalogue.load("en")).fill("{who}'s turn.", {"who": Said("Bruno (random)")})
+    said = Realiser(Catalogue.load("en")).fill(template("{who}'s turn."), {"who": Said("Bruno (random)")})
     assert plain(said) == "Bruno (random)’s turn."
     assert with_apostrophes("'count (a)' or '(b)'") == "'count (a)' or '(b)'"
 

@@ -10,6 +10,7 @@ import yaml
 from interpreter.paths import data_folder
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.realiser import Realiser
+from interpreter.text.language.template import template
 from interpreter.text.pieces import Said
 
 FRENCH = data_folder("translations") / "fr"
@@ -36,5 +37,5 @@ def test_written_with_no_break_spaces(file: str) -> None:
 def test_set_with_no_break_spaces() -> None:
     french = Realiser(Catalogue.load("fr"))
     for sign in ":;?!":
-        said = "".join(part.text for part in french.fill(f"{{a}} {sign} « {{a}} »", {"a": Said("x")}))
+        said = "".join(part.text for part in french.fill(template(f"{{a}} {sign} « {{a}} »"), {"a": Said("x")}))
         assert not PLAIN.search(said), said

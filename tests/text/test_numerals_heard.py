@@ -5,6 +5,7 @@ import pytest
 from interpreter.text import plain
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.realiser import Realiser
+from interpreter.text.language.template import template
 from interpreter.text.pieces import CatalogueWord, Noun
 
 ITALIAN = {
@@ -24,7 +25,7 @@ def test_italian_hears_the_word_of_a_numeral(name: str) -> None:
     names = {"rose": {"one": name, "other": name, "gender": "m"}}
     catalogue = Catalogue(loaded.grammar, loaded.sections | {"names": names}, None)
     told = tuple(
-        plain(Realiser(catalogue).fill(phrase, {"a": Noun((CatalogueWord("names", "rose"),))}))
+        plain(Realiser(catalogue).fill(template(phrase), {"a": Noun((CatalogueWord("names", "rose"),))}))
         for phrase in ("{a:il}", "{a:da+il}", "{a:di+il}", "{a:quello}")
     )
     assert told == ITALIAN[name]

@@ -17,6 +17,7 @@ from interpreter.remembering import Remembered
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
 from interpreter.text.language.realiser import Realiser
+from interpreter.text.language.template import readable
 from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord, Noun, Piece, Said
 
@@ -63,7 +64,7 @@ def _entry(member: Member, realiser: Realiser) -> dict[str, Any] | None:
         if not all(realiser.catalogue.entry(word.section, word.key) for word in asked):
             return None
         args = {**words, **said}
-        forms = {number: plain(realiser.fill(text, args)) for number, text in texts.items()}
+        forms = {number: plain(realiser.fill(readable(text), args)) for number, text in texts.items()}
         head = args.get(str(own.get(GENDER, "")).strip("{}"))
         whole = {**own, **{number: _capital(text) for number, text in forms.items()}}
         return whole if head is None else {**whole, GENDER: realiser.agreement.features(head).gender}

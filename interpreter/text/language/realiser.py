@@ -13,7 +13,7 @@ from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, joint_of, words_of
 from interpreter.text.language.pronouns import THEM, entry_of, spelt_out, with_pronoun, with_some
 from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
-from interpreter.text.language.template import Literal, Optional, Segment, Slot, template, until_silent
+from interpreter.text.language.template import Literal, Optional, Segment, Slot, Template, readable, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, is_place
 
@@ -78,12 +78,10 @@ class Realiser:
         """Return the same as a sentence: begun with a capital and closed."""
         return self.say(Listed((piece,), "sentences"))
 
-    def fill(self, text: str, args: Mapping[str, Piece]) -> Parts:
-        """Return the parts of a text that is no phrase of the catalogue, its placeholders filled. BadTemplate if it
-        can't be read.
-        """
+    def fill(self, text: Template, args: Mapping[str, Piece]) -> Parts:
+        """Return the parts of a text that is no phrase of the catalogue, its placeholders filled."""
         manner = Manner(self.grammar.forms[0])
-        return finished(self._segments(template(text).parts, Phrase("", args), manner) or [], self.grammar)
+        return finished(self._segments(text.parts, Phrase("", args), manner) or [], self.grammar)
 
     # --- pieces --------------------------------------------------------------------------------------------------------
 
@@ -127,7 +125,7 @@ class Realiser:
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
-        parts = template(self._formed(entry, manner.form)).parts
+        parts = readable(self._formed(entry, manner.form)).parts
         bare = replace(manner, words=()) if manner.words else manner
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:
@@ -333,7 +331,7 @@ class Realiser:
         for key in keys if owner is self.catalogue else ():
             own = entry.get(key) if isinstance(entry, Mapping) else None
             # A phrase that names whose it is says nothing of any: that takes the general one.
-            tokens = None if own is None else self._segments(template(str(own)).parts, Phrase("", args), inner)
+            tokens = None if own is None else self._segments(readable(str(own)).parts, Phrase("", args), inner)
             if own is not None and tokens is not None:
                 return self._bracketed(tokens)
         within = relation == "of" and not end and self.catalogue.entry(PHRASES, "place_within") is not None

@@ -102,6 +102,14 @@ def template(text: str) -> Template:
     return Template(text, tuple(open_lists[0]))
 
 
+def readable(text: str) -> Template:
+    """Return the phrase cut up; where it can't be, the text as it stands, so that a slip in one leaves all others to be said."""
+    try:
+        return template(text)
+    except BadTemplate:
+        return Template(text, (Literal(text),))
+
+
 def names_in(text: str) -> set[str]:
     """Return the placeholders of a phrase; none of one that can't be read."""
     try:

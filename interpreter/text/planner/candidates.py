@@ -45,7 +45,7 @@ from dsl.meaning import (
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
 from interpreter.text.planner.asked_at_once import TOGETHER
-from interpreter.text.planner.demands import acting, zone_name
+from interpreter.text.planner.demands import acting, tells_host, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
 from interpreter.text.planner.numbers import COMPARED
 from interpreter.text.planner.qualities import Qualities, of_player
@@ -82,6 +82,8 @@ class Candidates(Qualities):
                 return self._all_told(inner, like)
             case AnyOf() if not negated:
                 return self._any_told(inner, like)
+            case _ if tells_host(inner) and (on := self.host_told(inner)) is not None:
+                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": on[1]})
             case Compare() if (told := self._where_compared(inner, negated, like)) is not None:
                 return told
             case Exists(of=Things() as of) if (there := self._where_there_is(inner, of, negated, like)) is not None:
@@ -94,8 +96,6 @@ class Candidates(Qualities):
                 return Phrase(f"where_in{suffix}", {"what": like, "place": self.place(inner.place)})
             case IsNextTo(of=It()) | IsInLine(of=It()) | IsConnected(of=It()):
                 return self._where_on_a_board(inner, suffix, like)
-            case IsA(of=HostOf(of=It()), adjectives=()):
-                return Phrase(f"where_on_a{suffix}", {"what": like, "noun": Noun((self.thing_word(inner.kind),))})
             case IsA(of=It()):
                 return self.where_such(inner, suffix, like)
             case NameIn(owner=It()) if self.said("attributes", f"{inner.attribute}.where_owner{suffix}"):

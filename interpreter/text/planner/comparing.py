@@ -9,7 +9,6 @@ from dsl.meaning import (
     Condition,
     Count,
     Different,
-    EnumValue,
     Exists,
     Here,
     HostOf,
@@ -26,7 +25,7 @@ from dsl.meaning import (
     This,
     Units,
 )
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+from interpreter.text.pieces import Noun, Phrase, Piece, Said
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
@@ -57,16 +56,8 @@ class ComparisonWording(Presence):
 
     def is_on_such(self, node: Compare, negation: str) -> Piece | None:
         """Word `that runner is on a space whose color is blue` of a value that is asked of what something lies on; None of any other."""
-        match node:
-            case Compare(operator="is", left=Read(of=HostOf() as host) as read, right=EnumValue(value=value) as right):
-                noun = Noun((self.host_word(host.of),))
-                if self._is_adjective(value):
-                    return self.lies_on_such(
-                        host, replace(noun, adjectives=(CatalogueWord("adjectives", value),)), negation
-                    )
-                asked = Compare("is", replace(read, of=It()), right)
-                return self.lies_on_such(host, replace(noun, where=(self.candidate(asked, noun, ""),)), negation)
-        return None
+        told = self.host_told(node)
+        return None if told is None else self.lies_on_such(*told, negation)
 
     def differ(self, node: Compare, negation: str) -> Piece | None:
         """Word `those cards have at least 3 different colors`, `… at least 3 consecutive numbers` of how many values things have; None of

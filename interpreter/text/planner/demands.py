@@ -129,7 +129,12 @@ def is_asked(node: Transfer) -> bool:
 
 def tells_host(where: Condition | None) -> bool:
     """Return whether it is told on what the things lie, so that their place needn't be."""
-    return isinstance(where, IsA) and isinstance(where.of, HostOf)
+    match where:
+        case (
+            IsA(of=HostOf(of=It())) | Compare(operator="is", left=Read(of=HostOf(of=It())), right=EnumValue() | Named())
+        ):
+            return True
+    return False
 
 
 def is_next(node: SetVariable) -> bool:

@@ -55,7 +55,9 @@ class PlaceWording(References):
         if node.which == "another":
             return PlaceName(word, Phrase("all_others" if whole else "another", {"what": noun}))
         if node.which == "any":
-            return PlaceName(word, Phrase("any", {"what": noun}), variant="any")
+            kind = self.vocabulary.zones[node.name].owner
+            on = Phrase("any", {"what": Noun((self.thing_word(kind),))}) if kind in self.vocabulary.kinds else None
+            return PlaceName(word, Phrase("any", {"what": noun}), on, variant="any")
         holder = node.holder
         if holder is None:
             return PlaceName(word, Phrase("the", {"what": noun}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Condition, IsA
+from dsl.meaning import Compare, Condition, EnumValue, HostOf, IsA, It, Named, Read
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.nouns import is_of_players
 from interpreter.text.planner.numbers import NumberWording
@@ -42,6 +42,23 @@ class Qualities(NumberWording):
         if not suffix and self._close(words) == ():
             return such
         return Phrase(f"where_such{of_player(like)}{suffix}", {"what": like, "such": such})
+
+    def host_told(self, node: Condition) -> tuple[HostOf, Noun] | None:
+        """Return what a condition says of that on which something lies, as a noun: `a shut stall`, `a field of that county`; None of any
+        other condition.
+        """
+        match node:
+            case IsA(of=HostOf() as host):
+                adjectives = self.adjective_words(node.adjectives)
+                kind = self.thing_word(node.kind) if node.kind else self.host_word(host.of)
+                return host, Noun((kind,), adjectives)
+            case Compare(operator="is", left=Read(of=HostOf() as host) as read, right=EnumValue() | Named() as right):
+                noun = Noun((self.host_word(host.of),))
+                if isinstance(right, EnumValue) and self._is_adjective(right.value):
+                    return host, replace(noun, adjectives=(CatalogueWord("adjectives", right.value),))
+                asked = Compare("is", replace(read, of=It()), right)
+                return host, replace(noun, where=(self.candidate(asked, noun, ""),))
+        return None
 
     def somebody_such(self, noun: Noun, nobody: bool = False) -> Piece | None:
         """Word `a player is out`, `no player has joined both banks` of players of whom one thing is asked, as it is said of anybody who is
