@@ -181,6 +181,10 @@ class Calls(Selections):
     def _argument(
         self, parameter: Parameter, value: s.Counted | s.TermsPhrase | None, written: s.Written
     ) -> tuple[Any, Type] | None:
+        if parameter.sort != "terms" and isinstance(value, s.TermsPhrase) and value.sort == "name":
+            # What stands behind `for` reads as terms until it is known what the verb takes there.
+            assert value.phrase is not None
+            value = s.Counted(value.phrase, span=value.span)
         if parameter.sort == "terms" or isinstance(value, s.TermsPhrase) or value is None:
             if parameter.sort != "terms" or not isinstance(value, s.TermsPhrase):
                 self.wrong(written, "terms" if isinstance(value, s.TermsPhrase) else "thing", parameter_type(parameter),

@@ -10,9 +10,11 @@ from dataclasses import dataclass, replace
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
 from dsl.diagnostics import Problems
-from dsl.source import Source
+from dsl.source import Places, Source
 from interpreter.definitions.coordinates import coordinate, space_word
 from interpreter.definitions.game import BoardDefinition, GameDefinition
+
+_SEAT = re.compile(r"\bseat\s+[1-9]\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,9 @@ class ExampleSteps:
 
     def check(self, source: Source, problems: Problems) -> m.Block:
         """Return what a step means."""
+        if (seat := _SEAT.search(source.text)) is not None:
+            problems.error("seat-in-step", Places(source).span(*seat.span()), seat=" ".join(seat[0].split()))
+            return ()
         if self.spaces is not None:
             source = replace(source, text=self.spaces.sub(_as_one_word, source.text))
         return tuple(self.checker.steps(source, Scope(), problems) or ())

@@ -74,6 +74,11 @@ OF_GAMES = (
         "melds",
         "kinds adjectives zones.unused zones.laid_out zones.row verbs turns",
     ),
+    (
+        "Asking another player for all cards of a rank, which is named before",
+        "asking",
+        "enumerations.rank families player verbs turns",
+    ),
     ("Who begins moves on each round", "rounds", "table adjectives.following verbs.play_round setup play"),
     (
         "Time as the price: whoever is furthest behind acts",
