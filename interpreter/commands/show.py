@@ -251,13 +251,16 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    from interpreter.commands.places import whose
+    from interpreter.commands.places import print_map, whose
     from interpreter.terminal.console import Console
     from interpreter.terminal.paint import Paint
 
     console, paint = Console(), Paint(voices[0].book.game)
     for definition in chosen:
         for voice in voices:
+            if definition.id in voice.book.game.boards:
+                print_map(definition.id, voice, console, len(voices) > 1)
+                continue
             card = voice.card(definition.id)
             head = paint.text(card.name)
             # A thing that is called as all of its kind says so once.
