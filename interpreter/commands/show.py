@@ -123,6 +123,8 @@ def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> li
     known = {definition.id for definition in things} | set(words.kinds)
     for word in asked:
         id = word if word in known else next(filter(None, (voice.called(word) for voice in voices)), None)
+        if id is None and word in (RULES, GUIDE, WORDS):
+            raise Refusal("stands-alone", topic=word)
         if id is None:
             names = {voice.name(one.id) for voice in voices for one in things}
             raise unknown("unknown-thing", word, known | names)
