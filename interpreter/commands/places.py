@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rich.padding import Padding
 from rich.text import Text
 
 from interpreter.telling.voice import APART
@@ -48,11 +49,35 @@ def print_places(places: Iterable[PlaceLine], voices: Sequence[Voice]) -> None:
         if not number:
             console.print(Text(voices[0].say("words.places"), style="bold"))
         for voice in voices:
-            line = Text(f"  {voice.language}  " if len(voices) > 1 else "  ", style="dim")
-            line.append(voice.title(place.id), style="bold not dim")
-            line.append(f"  {APART.join(facts(place, voice))}")
-            line.append(f"  {place.id}", style="cyan not dim")
-            console.print(line)
+            head = Text(f"  {voice.language}  " if len(voices) > 1 else "  ", style="dim")
+            console.print(_line(head, voice.title(place.id), place, voice))
+
+
+def _line(head: Text, title: str, place: PlaceLine, voice: Voice) -> Text:
+    head.append(title, style="bold not dim")
+    head.append(f"  {APART.join(facts(place, voice))}")
+    head.append(f"  {place.id}", style="cyan not dim")
+    return head
+
+
+def print_map(board: str, voice: Voice, console: Console, many: bool) -> None:
+    """Print a board as it is drawn before anything happens, and what the rules tell of it. `many`: with its language before it."""
+    from interpreter.game.staging import Stage
+    from interpreter.telling.told import scene_of
+    from interpreter.terminal.boards import Drawing
+    from interpreter.terminal.paint import Paint
+    from interpreter.text.parts import plain
+    from interpreter.text.summary import map_of
+
+    book = voice.book
+    (place,) = (one for one in places_of(book) if one.id == board)
+    told = map_of(book.game, voice.wording, board)
+    console.print(_line(Text(f"{voice.language}  " if many else "", style="dim"), plain(told.title), place, voice))
+    scene = scene_of(Stage(book, seats=book.game.seats[0]), voice, None)
+    drawn = next(one for holder in scene.holders for one in holder.boards if one.name == board)
+    console.print(Padding(Drawing(drawn, voice.say, choosing=False), (0, 0, 0, 4)))
+    for line in told.lines:
+        console.print(Padding(Paint(book.game).text(voice.text(line.parts)), (0, 0, 0, 4)))
 
 
 def facts(place: PlaceLine, voice: Voice) -> list[str]:

@@ -123,6 +123,8 @@ def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> li
     known = {definition.id for definition in things} | set(words.kinds)
     for word in asked:
         id = word if word in known else next(filter(None, (voice.called(word) for voice in voices)), None)
+        if id is None and word in (RULES, GUIDE, WORDS):
+            raise Refusal("stands-alone", topic=word)
         if id is None:
             names = {voice.name(one.id) for voice in voices for one in things}
             raise unknown("unknown-thing", word, known | names)
@@ -251,13 +253,16 @@ def _print(chosen: Sequence[Definition], voices: Sequence[Voice]) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    from interpreter.commands.places import whose
+    from interpreter.commands.places import print_map, whose
     from interpreter.terminal.console import Console
     from interpreter.terminal.paint import Paint
 
     console, paint = Console(), Paint(voices[0].book.game)
     for definition in chosen:
         for voice in voices:
+            if definition.id in voice.book.game.boards:
+                print_map(definition.id, voice, console, len(voices) > 1)
+                continue
             card = voice.card(definition.id)
             head = paint.text(card.name)
             # A thing that is called as all of its kind says so once.

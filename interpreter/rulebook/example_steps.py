@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from dsl import meaning as m
 from dsl.checker import Checker, Scope
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Concept, Diagnostic, Problems
 from dsl.source import Places, Source
-from interpreter.definitions.coordinates import coordinate, space_word
+from interpreter.definitions.coordinates import COORDINATE, coordinate, space_word
 from interpreter.definitions.game import BoardDefinition, GameDefinition
 
 _SEAT = re.compile(r"\bseat\s+[1-9]\b")
@@ -23,6 +24,7 @@ class ExampleSteps:
     boards of which each player has one."""
 
     checker: Checker
+    game: GameDefinition
     spaces: re.Pattern[str] | None
     own: frozenset[str]
 
@@ -33,7 +35,7 @@ class ExampleSteps:
         spaces = {name: board.kind for name, board in _spaces(game)}
         own = frozenset(name for name, board in _spaces(game) if board.owner == "player")
         known = replace(words, definitions={**spaces, **words.definitions}) if spaces else words
-        return cls(Checker(known, bare_things=True), _told_with_board(game) if spaces else None, own)
+        return cls(Checker(known, bare_things=True), game, _told_with_board(game) if spaces else None, own)
 
     def check(self, source: Source, problems: Problems) -> m.Block:
         """Return what a step means."""
@@ -42,7 +44,33 @@ class ExampleSteps:
             return ()
         if self.spaces is not None:
             source = replace(source, text=self.spaces.sub(_as_one_word, source.text))
-        return tuple(self.checker.steps(source, Scope(), problems) or ())
+        found = Problems()
+        meant = tuple(self.checker.steps(source, Scope(), found) or ())
+        for one in found:
+            problems.add(self._off_the_board(one))
+        return meant
+
+    def _off_the_board(self, one: Diagnostic) -> Diagnostic:
+        """Return a word that nothing is called as one of a space that no board has, where it looks so."""
+        word = str(one.args.get("word", ""))
+        for board in self.game.boards:
+            word = word.removeprefix(space_word(board, ""))
+        off = off_the_board(self.game, word) if one.code == "unknown-word" else None
+        return one if off is None else replace(one, args={**one.args, **off}, suggestion=None, fix=None)
+
+
+def off_the_board(game: GameDefinition, word: str) -> dict[str, Any] | None:
+    """Return what is to be said of a word that is called as a space, though no board has such a one: how far they go. None of any other,
+    and where there are no boards."""
+    if not game.boards or COORDINATE.fullmatch(word) is None:
+        return None
+    goes = []
+    for name, board in game.boards.items():
+        rows, columns = [space.row for space in board.spaces], [space.column for space in board.spaces]
+        if rows:
+            last = coordinate(max(rows), max(columns))
+            goes.append(f"{name}: {coordinate(min(rows), min(columns))}–{last}")
+    return {"word": word, "sort": Concept("spaces"), "advice": Concept("board-goes", ", ".join(goes))}
 
 
 def _told_with_board(game: GameDefinition) -> re.Pattern[str]:
@@ -70,4 +98,4 @@ def _spaces(game: GameDefinition) -> Iterator[tuple[str, BoardDefinition]]:
                 yield called, board
 
 
-__all__ = ["ExampleSteps"]
+__all__ = ["ExampleSteps", "off_the_board"]

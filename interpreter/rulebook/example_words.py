@@ -20,6 +20,7 @@ from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
 from interpreter.remembering import Remembered, Same
 from interpreter.rulebook.book import OptionError, Rulebook
+from interpreter.rulebook.example_steps import off_the_board
 from interpreter.rulebook.examples import (
     DEFAULT_SEATS,
     LINE,
@@ -338,6 +339,9 @@ class ExampleWords:
             most = self.game.seats[1]
             advice = Concept("no-more-play", str(most)) if int(number) > most else Concept("write-players", str(number))
             self.problems.error("no-such-seat", span, word=word, seats=len(self.players), advice=advice)
+            return False
+        if off := off_the_board(self.game, word):
+            self.problems.error("unknown-word", span, **off)
             return False
         one = self.singular.get(word)
         near = one if one in known else next(iter(nearest(word, known)), None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.definitions.coordinates import coordinate, row_and_column
 from interpreter.telling.spoken import capital
+from interpreter.text.language.agreement import YES
 from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
@@ -60,12 +61,19 @@ class Spaces:
         """
         id = self.lay.definitions[self.lay.thing_definition[things[0]]].id
         noun = Noun((self.voice.wording.word(id),))
-        named = tuple(Said(self.called(thing)) for thing in things if self._value(thing))
+        named = tuple(map(self._named, filter(self._value, things)))
         called = [Said(one) for thing in things if (one := self.coordinate(thing)) and not self._value(thing)]
         if named:
             rest = (self._spaces(noun, called),) if called else ()
             return Listed((*named, *rest), "and") if rest or len(named) > 1 else named[0]
         return self._spaces(noun, called) if called else noun
+
+    def _named(self, thing: int) -> Piece:
+        """Word the name of a space that has one, with its article if it is written that it takes one: *le Marais*, *du Marais*."""
+        word = CatalogueWord("values", self._value(thing))
+        entry, _ = self.voice.wording.catalogue.find(word)
+        takes = isinstance(entry, Mapping) and str(entry.get("article", "")) == YES
+        return Phrase("the", {"what": Noun((word,))}) if takes else Said(self.called(thing))
 
     def _spaces(self, noun: Noun, called: Sequence[Said]) -> Piece:
         after = called[0] if len(called) == 1 else Listed(tuple(called), "and")

@@ -61,7 +61,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...]]] = {
         ),
     ),
     "places": (*_NOUN, *_RELATIONS, "arrives", "leaves", "things", "has_most", "shown", "measured"),
-    "values": (*_NOUN, "content", "already"),
+    "values": (*_NOUN, "content", "already", "article"),
     "verbs": (
         *("done", "it", "of_them", "says", "log", "log_nobody", "asks", "choice", "when", "usual", "spread", "which"),
         *("says_me", "says_or", "says_heavy", "says_first", "says_heading", "says_content", "says_all", "says_times"),

@@ -13,7 +13,7 @@ from dsl.meaning import (
     Offer,
     When,
 )
-from interpreter.definitions.game import AutomatonDefinition, GameDefinition, VerbDefinition
+from interpreter.definitions.game import AutomatonDefinition, BoardDefinition, GameDefinition, VerbDefinition
 from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
 from interpreter.text.language.pronouns import in_full
 from interpreter.text.maps import SECTION
@@ -63,6 +63,11 @@ def heading_of(game: GameDefinition, wording: Wording, verb: str) -> Parts:
     return summary._verb(game.verbs[verb], wording.settled).title
 
 
+def map_of(game: GameDefinition, wording: Wording, board: str) -> Section:
+    """Return what a board is called, and what the rules tell of it in a part of its own: nothing of one that states nothing."""
+    return _Summary(game, wording).map_of(game.boards[board])
+
+
 def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
     """Return what each tie-break counts, as a sheet has it; nothing for one that is the same for all who compete."""
     summary = _Summary(game, wording)
@@ -102,6 +107,7 @@ class _Summary(TurnsWording):
         begun = (seats, self._say("setup_me")) if speaks_to_one(game.setup) else (seats,)
         laid = [*(OutlineItem(0, one) for one in begun), *self._beginnings()]
         yield self._section("setup", [*laid, *self._block(self._folded(game.setup))])
+        yield from map(self.map_of, game.boards.values())
         # What is done in turns as well is told behind these.
         told |= (later := {verb.name for verb in self._verbs(self.settled, self._called())})
         yield from self._procedures((game.setup,), told)
@@ -370,6 +376,10 @@ class _Summary(TurnsWording):
     def _value(self, value: int | str | bool) -> Piece:
         """Return a value of an option, as a word where it is one."""
         return self.wording.piece(self.wording.spoken(value))
+
+    def map_of(self, board: BoardDefinition) -> Section:
+        title, items = self._map_part(board)
+        return Section(title, self._lines(items))
 
     # --- helpers -------------------------------------------------------------------------------------------------------
 

@@ -82,3 +82,16 @@ def test_all_languages_are_those_that_the_rules_name(shell: Shell, tmp_path: Pat
     ran = shell("show", tmp_path, "words", "rules", "--lang", "all", "--json")
     said = json.loads(ran.out)["things"][0]
     assert sorted(said["name"]) == told
+
+
+@pytest.mark.parametrize("ids", [("guide", "rules"), ("rules", "guide")])
+@pytest.mark.parametrize("lang", ["en", "es", "it", "fr"])
+def test_a_topic_stands_alone(
+    shell: Shell, tmp_path: Path, ids: tuple[str, str], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{lang}.UTF-8")
+    (tmp_path / "game.yaml").write_text(GAME.replace("  rules: {kind: card}\n", ""), encoding="utf-8")
+    ran = shell("show", tmp_path, *ids)
+    assert (ran.status, ran.out) == (2, "")
+    assert "rules" in ran.err
+    assert {"en": "stands alone", "es": "va solo", "it": "va da solo", "fr": "va seul"}[lang] in ran.err

@@ -89,3 +89,46 @@ def test_how_spaces_are_called_has_no_bearing_on_what_is_played(tmp_path: Path) 
     with_names = prints_of(load_rulebook(written(tmp_path)).game)
     without = prints_of(load_rulebook(written(tmp_path, game=GAME.replace("    named_by: town\n", ""))).game)
     assert with_names == without
+
+
+LANDS = {
+    "en": ("{one: Marsh, article: true}", "the Marsh", "into the camp of the Marsh"),
+    "es": ("{one: Pantano, gender: m, article: true}", "el Pantano", "campamento del Pantano"),
+    "it": ("{one: Palude, gender: f, article: true}", "la Palude", "accampamento della Palude"),
+    "fr": ("{one: Marais, gender: m, article: true}", "le Marais", "dans le camp du Marais"),
+}
+CAMPS = {
+    "en": "camp: {one: camp, other: camps}",
+    "es": "camp: {one: campamento, other: campamentos, gender: m}",
+    "it": "camp: {one: accampamento, other: accampamenti, gender: m}",
+    "fr": "camp: {one: camp, other: camps, gender: m}",
+}
+SETTLER = {"en": "settler", "es": "colono", "it": "colono", "fr": "colon"}
+
+
+@pytest.mark.parametrize("language", LANDS)
+def test_a_name_that_takes_an_article_has_it_in_sentences(language: str, tmp_path: Path) -> None:
+    value, alone, placed = LANDS[language]
+    game = GAME.replace(
+        "units:\n", "zones:\n  camp: {owner: spot, holds: settler}\n  pool: {owner: table, holds: settler}\nunits:\n"
+    )
+    game = game.replace("kinds:\n", "kinds:\n  settler: {plural: settlers, starts: pool, copies: 4}\n")
+    game = game.replace(
+        "  put 1 coal onto goal\n", "  put 1 coal onto goal\n  move a settler in pool to camp of goal\n"
+    )
+    written(tmp_path, language, game)
+    file = tmp_path / "translations" / f"{language}.yaml"
+    words = file.read_text(encoding="utf-8").replace("ashford: {one: Ashford, gender: m}", f"ashford: {value}")
+    words += f"places: {{{CAMPS[language]}}}\nkinds: {{settler: {{one: {SETTLER[language]}, other: {SETTLER[language]}s, gender: m}}}}\n"
+    file.write_text(words, encoding="utf-8")
+    book = load_rulebook(tmp_path)
+    assert not [one.code for one in validate([tmp_path]) if "article" in str(one.args)]
+    game_ = Game(book, seats=2, seed=1)
+    voice = Voice(book, language, 0, players=2)
+    told = tell(game_, voice, 0)
+    assert told.question is not None
+    assert told.question.options[0].text.plain == alone.split()[1]
+    game_.choose(0)
+    news = " ".join(line.text.plain for line in tell(game_, voice, 0).news)
+    assert alone in news
+    assert placed in news

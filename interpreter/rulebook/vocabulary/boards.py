@@ -42,6 +42,7 @@ class BoardReader:
         legend = self.legend(body.get("legend"), self.kinds.get(kind))
         spaces = tuple(self.spaces(body.get("grid"), legend))
         enumeration, directions = self.directions(body)
+        self.unused_signs(body.get("grid"), body.get("legend"))
         if legend:
             self.check_steps(body.get("directions"), directions, spaces)
         draws = tuple(self.draws(body.get("draws"), kind))
@@ -134,6 +135,15 @@ class BoardReader:
             word="', '".join(shown),
             known=", ".join(legend),
         )
+
+    def unused_signs(self, grid: Node | None, legend: Node | None) -> None:
+        """Report signs of a legend that stand nowhere on the grid, unless another one that does may be meant as one of them."""
+        source = effect(grid, Problems(), "drawing-style") if grid is not None else None
+        written = {sign for _, _, sign, _ in signs(source)} if source is not None else set()
+        entries = {entry.key.text: entry.key.span for entry in legend} if isinstance(legend, Mapping) else {}
+        if written - {GAP} <= entries.keys():
+            for sign in entries.keys() - written if written else ():
+                self.problems.warning("not-on-grid", entries[sign], word=sign)
 
     def directions(self, body: Mapping) -> tuple[str, dict[str, tuple[int, int]]]:
         """Return the enumeration of the directions, and what a step in each of them is."""
