@@ -61,6 +61,7 @@ from interpreter.rulebook.lints.offers import find_plain_offers
 from interpreter.rulebook.lints.out_of_reach import find_out_of_reach
 from interpreter.rulebook.lints.passing import find_left_behind
 from interpreter.rulebook.lints.prices import find_unsure_costs, find_unsure_parts, find_unsure_prices
+from interpreter.rulebook.lints.resets import find_never_reset
 from interpreter.rulebook.lints.rest import find_moved_again
 from interpreter.rulebook.lints.rows import (
     find_empty_rows,
@@ -176,6 +177,7 @@ ADVICE = (
     find_lost_ways,
     find_no_way_out,
     find_never_ends,
+    find_never_reset,
 )
 
 

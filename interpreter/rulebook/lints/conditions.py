@@ -2,31 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import every_node, first_line
+from interpreter.analysis.bodies import bodies, every_node, first_line, nodes
 from interpreter.definitions.game import GameDefinition
 from interpreter.rulebook.lints.limits import Ranges
+
+About = Mapping[type[m.Node], tuple[str, ...]]
+"""Of which kinds `this` and `it` are, where that is known."""
 
 
 def find_idle_conditions(game: GameDefinition, problems: Problems) -> None:
     """Report conditions that need not be asked."""
     ranges = Ranges(game)
+    told = set[int]()
+    for body in bodies(game):
+        ranges.chosen = ranges.declared.chosen_in(body)
+        for node in nodes(body.line if body.line is not None else body.block):
+            told.add(id(node))
+            _report_all(ranges, _conditions(node), problems)
+    ranges.chosen = ranges.declared.chosen
+    _report_all(ranges, _declared(game), problems)
     for node in every_node(game):
-        for condition in _conditions(node):
-            _report(ranges, condition, problems)
+        if id(node) not in told:
+            _report_all(ranges, _conditions(node), problems)
 
 
-def _conditions(node: m.Node) -> Iterator[m.Condition]:
+def _report_all(ranges: Ranges, found: Iterator[tuple[m.Condition, About]], problems: Problems) -> None:
+    for condition, about in found:
+        ranges.about = about
+        _report(ranges, condition, problems)
+
+
+def _declared(game: GameDefinition) -> Iterator[tuple[m.Condition, About]]:
+    """Yield the conditions that stand in no effect."""
+    for name, condition in game.adjectives.items():
+        kinds = (game.vocabulary.adjectives[name].kind,)
+        yield condition, {m.This: kinds, m.It: kinds}
+    of_zones = (part for zone in game.zones.values() for part in (zone.admits, zone.scores))
+    yield from ((part, {}) for part in of_zones if part is not None and not isinstance(part, bool))
+    if game.turns is not None:
+        yield game.turns.of, {}
+
+
+def _conditions(node: m.Node) -> Iterator[tuple[m.Condition, About]]:
+    """Yield the conditions that a node asks."""
     match node:
         case m.If(condition=found) | m.OnlyIf(condition=found) | m.Conditional(condition=found):
-            yield found
+            yield found, {}
         case m.ScoreLine(condition=condition) if condition is not None:
-            yield condition
+            yield condition, {}
         case m.Things(where=where) if where is not None:
-            yield where
+            yield where, {m.It: node.kinds}
+        case m.Players(where=where) if where is not None:
+            yield where, {m.It: ("player",)}
+        case m.Values(where=where) if where is not None:
+            yield where, {m.It: ("",)}
 
 
 def _report(ranges: Ranges, condition: m.Condition, problems: Problems) -> bool:
@@ -57,12 +90,20 @@ def _too_few(ranges: Ranges, condition: m.Condition) -> list[Note]:
         case m.Compare(operator="<" | "<=" | "=", right=m.Count(of=m.Things() as of)):
             counted = [of]
     notes = []
-    for kind in {kind: None for things in counted for kind in things.kinds}:
+    for zone in {zone.name: None for things in counted for zone in _tight(ranges, things)}:
+        notes.append(Note(game.vocabulary.zones[zone].span, "note-declared-here"))
+    for kind in {kind: None for things in counted if not _tight(ranges, things) for kind in things.kinds}:
         declared = game.vocabulary.kinds.get(kind)
         span = next((one.span for one in game.definitions if one.id == kind), declared.span if declared else m.NOWHERE)
         if span != m.NOWHERE and kind not in game.boards:
             notes.append(Note(span, "note-so-few", {"word": kind, "number": str(ranges.copies((kind,)))}))
     return notes
+
+
+def _tight(ranges: Ranges, things: m.Things) -> list[m.Zone]:
+    """Return the places that have room for fewer things than there are."""
+    most, zones = ranges.most_of(things), [one for one in things.places or () if isinstance(one, m.Zone)]
+    return zones if most is not None and things.kinds and most < ranges.copies(things.kinds) else []
 
 
 def find_idle_seconds(game: GameDefinition, problems: Problems) -> None:
