@@ -114,9 +114,11 @@ class Base:
     ) -> None:
         self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, also=(), **args)
 
-    def unknown(self, word: s.Word, candidates: Iterable[str], sort: str, meant: str | None = None) -> None:
+    def unknown(
+        self, word: s.Word, candidates: Iterable[str], sort: str, meant: str | None = None, *, alone: bool = False
+    ) -> None:
         """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for; `meant`: what it is
-        a form of, if that is known."""
+        a form of, if that is known; `alone`: nothing stands before it, as before a name."""
         text = word.text
         if text == "the":
             self.error("no-the", word)
@@ -148,7 +150,7 @@ class Base:
             meant = self.words.singulars.get(text)
         suggestion = meant or next(iter(nearest(text, known)), None)
         fix = guess(word.span, text, suggestion, () if meant else known) if suggestion else None
-        advice = {} if suggestion else self._advice(sort, known)
+        advice = {} if suggestion else self._advice(sort, known, alone=alone)
         looked_for = "definition" if sort == "noun" and self.bare_things else sort
         self.error(
             "unknown-word",
@@ -173,13 +175,17 @@ class Base:
             return []
         return [Note(one.span, "note-no-plural", {"word": one.name, "plural": text})]
 
-    def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
+    def _advice(self, sort: str, known: list[str], *, alone: bool) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
         if sort == "noun" and self.bare_things and self.vocabulary.definitions:
             # In the steps of an example a thing may stand by itself, and what is nothing else was meant to be one.
             things = sorted(self.vocabulary.definitions)
             listed = ", ".join(things[:ADVISED]) + (", …" if len(things) > ADVISED else "")
             return {"advice": Concept("words-there-are", listed)}
+        if sort == "noun" and alone and (names := self.names.known()):
+            return {
+                "advice": Concept("names-known", ", ".join(sorted({*names, *(["this"] if self.scope.this else [])})))
+            }
         there = known if sort in ("verb", "value") else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}
