@@ -205,13 +205,17 @@ class Base:
         expected: Type | Concept | str,
         since: Span = m.NOWHERE,
         key: str = "note-declared-here",
+        fix: Fix | None = None,
     ) -> None:
-        """Report something of another type than fits. `since`: where it is said what fits."""
+        """Report something of another type than fits. `since`: where it is said what fits; `fix`: the word that would."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
         is_, wanted = called(found), called(expected)
         way = WAYS.get((is_.name, wanted.name))
         advice: dict[str, Any] = {"advice": Concept(way)} if way else {}
-        self.error("wrong-kind", written, notes=notes, found=is_, expected=wanted, **advice)
+        suggestion = fix.text if fix is not None else None
+        self.error(
+            "wrong-kind", written, notes=notes, suggestion=suggestion, fix=fix, found=is_, expected=wanted, **advice
+        )
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""
