@@ -334,7 +334,7 @@ class ExampleWords:
         return any(self._overlap(kind, held) for held in self.game.zones[zone].holds)
 
     def _known(self, word: str, span: Span, known: Collection[str], likely: Collection[str] | None = None) -> bool:
-        """Return whether a word is known. If not, that is reported. `likely`: those of more words that may be meant here; any by default."""
+        """Return whether a word is known. If not, that is reported. `likely`: those that may be meant; all by default."""
         if word in known:
             return True
         if number := seat_of(word):
