@@ -156,3 +156,17 @@ def test_what_begins_or_ends_as_it_is_written_is_told_in_examples(tmp_path: Path
     (tmp_path / "examples" / "one.yaml").write_text(laid % "crate", encoding="utf-8")
     (found,) = told(tmp_path, ("  crate: {kind: box}", "  crate_small: {kind: box}\n  crate_large: {kind: box}"))
     assert found.args["advice"] == Concept("words-there-are", "crate_large, crate_small")
+
+
+def test_a_place_of_which_it_is_not_said_whose_is_told_with_the_likeliest(tmp_path: Path) -> None:
+    (found,) = told(tmp_path, ("open a box in my hand", "open a box in hand"))
+    assert found.fix is not None
+    assert (found.code, found.fix.text, found.fix.sure) == ("whose-place", "my hand", False)
+
+
+def test_of_what_is_done_or_so_no_plural_is_proposed(tmp_path: Path) -> None:
+    text = GAME.replace("verbs:\n", "player:\n  finished: {type: truth, variable: true, default: false}\nverbs:\n")
+    (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
+    wanted = [str(one.args["block"]) for one in validate([tmp_path]) if one.code == "missing-word"]
+    assert [one for one in wanted if "finisheds" in one or "openeds" in one] == []
+    assert [one for one in wanted if "finished: {one: finished}" in one]
