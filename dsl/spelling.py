@@ -43,6 +43,11 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 1) -> list[str]:
     return [candidate for *_, candidate in sorted(found)[:limit]]
 
 
+def longer(word: str, candidates: Iterable[str]) -> list[str]:
+    """Return the candidates of several words, joined by underscores, that begin or end with this one."""
+    return sorted(one for one in candidates if one.startswith(f"{word}_") or one.endswith(f"_{word}"))
+
+
 def article(word: str) -> str:
     """Return `a` or `an`, as the word behind it begins."""
     return "an" if VOWEL.match(word) else "a"

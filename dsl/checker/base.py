@@ -114,9 +114,11 @@ class Base:
     ) -> None:
         self.problems.error(code, written.span, notes=notes, suggestion=suggestion, fix=fix, also=(), **args)
 
-    def unknown(self, word: s.Word, candidates: Iterable[str], sort: str, meant: str | None = None) -> None:
+    def unknown(
+        self, word: s.Word, candidates: Iterable[str], sort: str, meant: str | None = None, *, alone: bool = False
+    ) -> None:
         """Report an unknown word, or a name that isn't known here. `sort`: the name of the sort that was looked for; `meant`: what it is
-        a form of, if that is known."""
+        a form of, if that is known; `alone`: nothing stands before it, as before a name."""
         text = word.text
         if text == "the":
             self.error("no-the", word)
@@ -148,7 +150,7 @@ class Base:
             meant = self.words.singulars.get(text)
         suggestion = meant or next(iter(nearest(text, known)), None)
         fix = guess(word.span, text, suggestion, () if meant else known) if suggestion else None
-        advice = {} if suggestion else self._advice(sort, known)
+        advice = {} if suggestion else self._advice(sort, known, alone=alone)
         looked_for = "definition" if sort == "noun" and self.bare_things else sort
         self.error(
             "unknown-word",
@@ -173,13 +175,17 @@ class Base:
             return []
         return [Note(one.span, "note-no-plural", {"word": one.name, "plural": text})]
 
-    def _advice(self, sort: str, known: list[str]) -> dict[str, Any]:
+    def _advice(self, sort: str, known: list[str], *, alone: bool) -> dict[str, Any]:
         """Return where a word of a sort is declared, and which there are, for who has written one that is like none."""
         if sort == "noun" and self.bare_things and self.vocabulary.definitions:
             # In the steps of an example a thing may stand by itself, and what is nothing else was meant to be one.
             things = sorted(self.vocabulary.definitions)
             listed = ", ".join(things[:ADVISED]) + (", …" if len(things) > ADVISED else "")
             return {"advice": Concept("words-there-are", listed)}
+        if sort == "noun" and alone and (names := self.names.known()):
+            return {
+                "advice": Concept("names-known", ", ".join(sorted({*names, *(["this"] if self.scope.this else [])})))
+            }
         there = known if sort in ("verb", "value") else list(self.vocabulary.units) if sort in ("noun", "unit") else []
         if not there:
             return {}
@@ -199,13 +205,17 @@ class Base:
         expected: Type | Concept | str,
         since: Span = m.NOWHERE,
         key: str = "note-declared-here",
+        fix: Fix | None = None,
     ) -> None:
-        """Report something of another type than fits. `since`: where it is said what fits."""
+        """Report something of another type than fits. `since`: where it is said what fits; `fix`: the word that would."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
         is_, wanted = called(found), called(expected)
         way = WAYS.get((is_.name, wanted.name))
         advice: dict[str, Any] = {"advice": Concept(way)} if way else {}
-        self.error("wrong-kind", written, notes=notes, found=is_, expected=wanted, **advice)
+        suggestion = fix.text if fix is not None else None
+        self.error(
+            "wrong-kind", written, notes=notes, suggestion=suggestion, fix=fix, found=is_, expected=wanted, **advice
+        )
 
     def no_quantity(self, phrase: s.Phrase, quantity: str) -> None:
         """Report that nothing says how many: a noun without a number or article."""

@@ -134,7 +134,7 @@ class ConditionResolver(ValueResolver):
                 self.wrong(written.left, left.type, "number", left.since, "note-bound-here")
             return None
         if right.type != left.type:
-            self.wrong(written.right, right.type, left.type, written.left.span, "note-compared-with")
+            self.unlike(written.right, right.type, left.type, written.left.span)
             return None
         if not self.same_unit(left, right, written.right):
             return None
@@ -295,7 +295,7 @@ class ConditionResolver(ValueResolver):
             return None
         if right.type.name != left.type.name or (left.type.name == "value" and right.type.of != left.type.of):
             since = left.since if left.since != m.NOWHERE else written.left.span
-            self.wrong(written.right, right.type, left.type, since, "note-compared-with")
+            self.unlike(written.right, right.type, left.type, since)
             return None
         return m.Compare("is", left.node, right.node, span=written.span)
 

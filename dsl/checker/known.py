@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dsl.source import Source
-from dsl.vocabulary import Kind, Parameter, Vocabulary
+from dsl.vocabulary import Kind, Parameter, Verb, Vocabulary
 from dsl.words import BUILT_IN_VERBS
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """`places`: the zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those of no
-    other first; `verbs`: all of them, and those that are given things and
-    don't say from where, `placeless`; `holds`: what lies in each place, as several are called; `kept`: where of a player such things
-    may lie, by how one or several are called; `several`: as several of a unit or a kind are called, and `one`: as one of them is;
-    `groups`: of units; `whose`: who has each attribute, the player who acts, the table or this; `being`: by each value what of the
-    player or the table may be it; `joined`: the words with an underscore; `within`: the places that things have."""
+    """`places`: the zones that a player has, the likeliest first; `abilities`: of all things; `kinds`: as several are called, those
+    of no other first; `verbs`: all of them, and those that are given things and don't say from where, `placeless`; `holds`: what
+    lies in each place, as several are called; `kept`: where of a player such things may lie, by how one or several are called;
+    `several`: as several of a unit or a kind are called, and `one`: as one of them is; `groups`: of units; `whose`: who has each
+    attribute, the player who acts, the table or this; `being`: by each value what of the player or the table may be it; `joined`:
+    the words with an underscore; `within`: the places that things have; `beside`: in which of these such things may lie, by how one
+    or several are called; `taking`: the verbs that move what they are given to a place of who does them."""
 
     places: tuple[str, ...]
     abilities: tuple[str, ...]
@@ -33,6 +35,8 @@ class Known:
     being: Mapping[str, tuple[str, ...]]
     joined: tuple[str, ...]
     within: frozenset[str]
+    beside: Mapping[str, tuple[str, ...]]
+    taking: tuple[str, ...]
 
     def where(self, things: str) -> tuple[str, ...]:
         """Return the one place of a player where such things may lie; none if there are several."""
@@ -52,6 +56,13 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
     for kind in kinds.values():
         there = tuple(name for name in places if any(_may_be(kind.name, one, vocabulary) for one in zones[name].holds))
         kept[kind.name] = kept[_plural(kind)] = there
+    of_spaces = tuple(name for name, zone in zones.items() if zone.owner in kinds)
+    beside: dict[str, tuple[str, ...]] = {}
+    for kind in kinds.values():
+        there = tuple(
+            name for name in of_spaces if any(_may_be(kind.name, one, vocabulary) for one in zones[name].holds)
+        )
+        beside[kind.name] = beside[_plural(kind)] = there
     several = {unit.name: unit.plural for unit in vocabulary.units.values() if unit.plural}
     several |= {kind.name: kind.plural for kind in kinds.values() if kind.plural}
     of_things = {name for kind in kinds.values() for name in kind.attributes}
@@ -72,12 +83,23 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         whose,
         {value: tuple(being) for value, being in _values(vocabulary).items()},
         tuple(sorted((word for word in words if "_" in word), key=len, reverse=True)),
-        frozenset(name for name, zone in zones.items() if zone.owner in kinds),
+        frozenset(of_spaces),
+        beside,
+        tuple(verb.name for verb in vocabulary.verbs.values() if _takes(verb)),
     )  # fmt: skip
 
 
 def _is_placeless(one: Parameter) -> bool:
     return not one.preposition and one.sort in ("thing", "things") and one.place is None
+
+
+def _takes(verb: Verb) -> bool:
+    """Return whether a verb moves what it is given to a place of the player who does it."""
+    return any(
+        re.search(rf"\bmove {re.escape(one.role)} to my\b", verb.body.text)
+        for one in verb.parameters[:1]
+        if not one.preposition and one.sort in ("thing", "things")
+    )
 
 
 def _values(vocabulary: Vocabulary) -> dict[str, list[str]]:

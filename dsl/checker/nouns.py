@@ -59,7 +59,7 @@ class NounResolver(RelationResolver):
         found: list[NounSense] = []
         for alternative, noun in zip(words, nouns, strict=True):
             if noun is None:
-                self._no_noun(alternative)
+                self._no_noun(alternative, alone=phrase.determiner is None)
             else:
                 found.append(noun)
         if len(found) < len(words):
@@ -119,7 +119,7 @@ class NounResolver(RelationResolver):
             found.append(replace(adjective, span=word.span))
         return tuple(found)
 
-    def _no_noun(self, alternative: tuple[s.Word, ...]) -> None:
+    def _no_noun(self, alternative: tuple[s.Word, ...], alone: bool) -> None:
         *_, word = alternative
         binding = self.names.find(word.text)
         if binding is not None:
@@ -130,7 +130,7 @@ class NounResolver(RelationResolver):
         elif word.text in self.vocabulary.zones:
             self.wrong(word, "place", "thing", self.vocabulary.zones[word.text].span)
         else:
-            self.unknown(word, [*self.words.nouns, *self.names.known(), "here"], "noun")
+            self.unknown(word, [*self.words.nouns, *self.names.known(), "here"], "noun", alone=alone)
 
     def _no_adjective(self, word: s.Word, type_: Type, noun: NounSense) -> None:
         if self.words.is_adjective(word.text):

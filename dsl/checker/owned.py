@@ -5,8 +5,9 @@ from __future__ import annotations
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import NAMES, Sense, Want, called, single
 from dsl.checker.counts import Counts
-from dsl.diagnostics import Concept, Note
+from dsl.diagnostics import Concept, Fix, Note
 from dsl.meaning import NUMBER, PLACE, PLAYER, PRICE, TRUTH, Type
+from dsl.source import Span
 from dsl.spelling import nearest
 from dsl.vocabulary import Attribute
 
@@ -57,6 +58,18 @@ class Owned(Counts):
             return None
         owner = self.expression(of)
         return None if owner is None else self.access(phrase, head, owner, want)
+
+    def unlike(self, written: s.Expression, found: Type, wanted: Type, since: Span) -> None:
+        """Report what is compared with something of another type, with what the same thing, player or table has of that."""
+        self.wrong(written, found, wanted, since, "note-compared-with", self._of_type(written, wanted))
+
+    def _of_type(self, written: s.Expression, wanted: Type) -> Fix | None:
+        if not isinstance(written, s.Phrase) or written.of is None or [len(words) for words in written.words] != [1]:
+            return None
+        owner = self.expression(written.of)
+        attributes = {} if owner is None else self.words.attributes(owner.type)
+        found = [name for name, one in attributes.items() if self.words.attribute_type(one) == wanted]
+        return Fix(written.words[0][0].span, found[0], sure=False) if len(found) == 1 else None
 
     def _is_attribute(self, word: str) -> bool:
         return word in self.vocabulary.players or word in self.vocabulary.table or bool(self.words.having(word))

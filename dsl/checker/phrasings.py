@@ -14,7 +14,7 @@ from dsl.checker.everyday import SIGNS, VERBS, Phrasing, singulars
 from dsl.checker.everyday_changes import changes
 from dsl.checker.everyday_choices import choices, splits, with_verb
 from dsl.checker.everyday_coded import coded
-from dsl.checker.everyday_deeds import deeds
+from dsl.checker.everyday_deeds import deeds, owners, taken
 from dsl.checker.everyday_forms import BEHIND, THEN, forms
 from dsl.checker.everyday_mine import mine
 from dsl.checker.everyday_names import names
@@ -117,6 +117,8 @@ def _tried(row: str, above: str, known: Known) -> Iterator[Phrasing]:
 
 def _step(text: str, known: Known) -> Iterator[Phrasing]:
     yield from _verbs(text)
+    yield from taken(text, known)
+    yield from owners(text, known)
     yield from stepwise(text, known)
     yield from _whole(text, known)
 

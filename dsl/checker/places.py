@@ -10,7 +10,7 @@ from dsl.checker.nouns import Holders, NounResolver
 from dsl.diagnostics import Fix, Note
 from dsl.meaning import PLAYER, Type
 from dsl.spelling import article
-from dsl.vocabulary import ZoneWord
+from dsl.vocabulary import BoardWord, ZoneWord
 
 
 class PlaceResolver(NounResolver):
@@ -129,6 +129,11 @@ class PlaceResolver(NounResolver):
         holder = self._holder_of_zone(phrase, word, zone)
         return None if holder is None else m.Zone(zone.name, holder, span=phrase.span)
 
+    def _whose(self, word: s.Word, meant: str, place: ZoneWord | BoardWord) -> None:
+        """Report a place of which it isn't said whose it is. `meant`: the likeliest."""
+        fix = Fix(word.span, meant, sure=False)
+        self.error("whose-place", word, suggestion=meant, fix=fix, place=place.name, owner=owning(place.owner))
+
     def _holder_of_zone(self, phrase: s.Phrase, word: s.Word, zone: ZoneWord) -> Holders | None:
         if phrase.of is None:
             candidate = self.candidate()
@@ -136,8 +141,7 @@ class PlaceResolver(NounResolver):
                 return m.It()
             # Of a player of whom it is asked it is theirs, not that of whoever acts.
             mine = zone.owner == "player" and self.scope.this != PLAYER
-            suggestion = f"my {word.text}" if mine else f"{word.text} of this"
-            self.error("whose-place", word, suggestion=suggestion, place=zone.name, owner=owning(zone.owner))
+            self._whose(word, f"my {word.text}" if mine else f"{word.text} of this", zone)
             return None
         found = self.holder(phrase.of)
         if found is None:
@@ -194,7 +198,7 @@ class PlaceResolver(NounResolver):
             if owner is None:
                 return None
         elif determiner is None and board.owner == "player":
-            self.error("whose-place", word, suggestion=f"my {word.text}", place=board.name, owner=owning(board.owner))
+            self._whose(word, f"my {word.text}", board)
             return None
         return m.Things((board.name,), owner=owner, span=phrase.span)
 

@@ -135,7 +135,7 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
         where = _top(book) if book.packs else _part(book, seats, endless.where)
         answers = len(game.answers) if game is not None else 0
         again = before_first(seed)
-        problems.error("play-endless", where, seed=seed, seats=seats, answers=answers, where=endless.where, again=again)
+        problems.error("play-endless", where, seats=seats, answers=answers, where=endless.where, again=again)
         return
     except BREAKS as error:
         answers = len(game.answers) if game is not None else 0
@@ -150,7 +150,6 @@ def _one(book: Rulebook, seats: int, seed: int, used: dict[str, Used], scales: S
             "play-stuck",
             place,
             notes=notes,
-            seed=seed,
             seats=seats,
             answers=answers,
             asked=asked,

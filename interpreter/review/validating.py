@@ -18,6 +18,7 @@ from interpreter.review import proofreading
 from interpreter.review.beginning import find_unplayed
 from interpreter.review.keeping import folders_of, translated
 from interpreter.review.read_so import by_what_is_read
+from interpreter.review.unasked import find_unasked
 from interpreter.rulebook.example_steps import ExampleSteps
 from interpreter.rulebook.example_words import check_words
 from interpreter.rulebook.examples import Example, find_empty, understood, written
@@ -112,6 +113,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
     if game is not None:
         _look(folder, game, found)
         _known_languages(game, found)
+        find_unasked(game, folder, languages(), found)
     # What an example or a word means can't be told before the rules themselves are right.
     if game is not None and all(one.code in PROMISES for one in found if one.severity == "error"):
         checker = ExampleSteps.of(game)

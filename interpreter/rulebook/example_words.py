@@ -14,7 +14,7 @@ from dsl import meaning as m
 from dsl.diagnostics import Concept, Diagnostic, Fix, Note, Problems
 from dsl.fixing import guess
 from dsl.source import Span
-from dsl.spelling import nearest
+from dsl.spelling import longer, nearest
 from dsl.vocabulary import Attribute
 from interpreter.definitions.coordinates import coordinate
 from interpreter.definitions.game import GameDefinition
@@ -318,7 +318,9 @@ class ExampleWords:
             return ""
         numbered = NUMBERED.fullmatch(text)
         id = numbered[1] if numbered else text
-        if not self._known(id, span, self.ids) or id == EMPTY:
+        if not self._known(id, span, self.ids, [one for one in longer(id, self.ids) if self._may_lie(one, zone)]):
+            return ""
+        if id == EMPTY:
             return ""
         if not self._may_lie(id, zone):
             fitting = [one for one in self.ids if self._may_lie(one, zone)]
@@ -332,7 +334,8 @@ class ExampleWords:
         kind = self.words.definitions.get(id, id)
         return any(self._overlap(kind, held) for held in self.game.zones[zone].holds)
 
-    def _known(self, word: str, span: Span, known: Collection[str]) -> bool:
+    def _known(self, word: str, span: Span, known: Collection[str], likely: Collection[str] | None = None) -> bool:
+        """Return whether a word is known. If not, that is reported. `likely`: those that may be meant; all by default."""
         if word in known:
             return True
         if number := seat_of(word):
@@ -345,12 +348,14 @@ class ExampleWords:
             return False
         one = self.singular.get(word)
         near = one if one in known else next(iter(nearest(word, known)), None)
+        parts = [] if near is not None else longer(word, known) if likely is None else [*likely]
+        near = parts[0] if len(parts) == 1 else near
         whole = span.line == span.end_line and span.end_column - span.column == len(word)
         fix = guess(span, word, near, known) if near is not None and whole else None
         # Few words can be told all.
         told: dict[str, Any] = (
-            {"advice": Concept("words-there-are", ", ".join(sorted(known)))}
-            if not near and 0 < len(known) <= LISTED
+            {"advice": Concept("words-there-are", ", ".join(parts or sorted(known)))}
+            if not near and 0 < len(parts or known) <= LISTED
             else {}
         )
         self.problems.error("unknown-word", span, suggestion=near, fix=fix, word=word, sort=self._sort(near), **told)

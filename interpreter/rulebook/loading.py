@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dsl.diagnostics import Problems
+from dsl.diagnostics import Diagnostic, Problems
 from dsl.source import Span
 from dsl.vocabulary import Member, Vocabulary
 from interpreter.definitions.game import GameDefinition
@@ -30,12 +30,14 @@ from interpreter.rulebook.lints import find_broken_promises
 from interpreter.rulebook.mistakes.blame import Blame
 from interpreter.rulebook.mistakes.causes import explained
 from interpreter.rulebook.mistakes.spoken import in_words_of
+from interpreter.rulebook.mistakes.undeclared import with_declaration
 from interpreter.rulebook.mistakes.written import GameTexts
 from interpreter.rulebook.packs.merging import add_up
 from interpreter.rulebook.packs.packing import check_packs
 from interpreter.rulebook.schemas.schema import Schema, conform, conform_entries
 from interpreter.rulebook.schemas.shapes import ADDED_UP, ENTRIES, GAME, OTHER, PACK as PACK_SHAPE, thing_schema
 from interpreter.rulebook.sources import caching
+from interpreter.rulebook.sources.braces import as_yaml
 from interpreter.rulebook.sources.complaints import is_sure
 from interpreter.rulebook.sources.files import is_unsaved, text_of, yaml_files
 from interpreter.rulebook.sources.finding import (
@@ -336,7 +338,20 @@ class Reader:
             owner = str(diagnostic.args.get("owner", "")).casefold()
             follows = diagnostic.code in FOLLOWING and not self.dropped.isdisjoint((word, owner))
             if diagnostic.code in DOUBLE or not (follows or (twice and twice & lines.words(diagnostic.span))):
-                self.problems.add(diagnostic)
+                self.problems.add(self._with_way_out(diagnostic))
+
+    def _with_way_out(self, one: Diagnostic) -> Diagnostic:
+        """Return a mistake with a repair after which its file can be read, and in a game with the declaration that it lacks."""
+        if one.fix is not None and "{" in (line := self._line(one.fix.span)):
+            return replace(one, fix=as_yaml(one.fix, line))
+        is_of_game = Path(one.span.file).is_relative_to(self.folders[0])
+        return with_declaration(one, self._line(one.span)) if is_of_game and one.severity == "error" else one
+
+    def _line(self, span: Span) -> str:
+        """Return the line of a file on which something begins."""
+        text = self.changed.get(span.file)
+        rows = (content_of(Path(span.file)).decode(errors="replace") if text is None else text).split("\n")
+        return rows[span.line - 1].removesuffix("\r") if span.line <= len(rows) else ""
 
 
 __all__ = [

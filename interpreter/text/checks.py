@@ -26,7 +26,7 @@ from interpreter.text.odd_keys import check_odd_keys
 from interpreter.text.own_phrases import check_own_phrases
 from interpreter.text.phrase_slips import check_joined, check_numbers, check_told_of
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
-from interpreter.text.stray_words import check_stray
+from interpreter.text.stray_words import check_stray, tell_elsewhere
 from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
 from interpreter.text.word_keys import check_keys
 
@@ -307,6 +307,9 @@ class _Checker(WordForms):
         strays = Problems()
         check_stray(self.catalogue, askable, strays)
         # What stands in the wrong section is told there, and isn't missing besides.
+        for section in ("names", "kinds", "units"):
+            for id in {*self.catalogue.sections.get(section, {})} - declared[section] - {*vocabulary.members}:
+                tell_elsewhere(self.catalogue, section, id, askable, strays)
         elsewhere = {(one.args["where"], one.args["word"]) for one in strays if one.code == "word-elsewhere"}
         for section, ids in {**declared, "verbs": verbs}.items():
             if section not in self.misnamed:
@@ -318,7 +321,9 @@ class _Checker(WordForms):
             self._composed(family, {name for name, _ in member.values})
         for section in ("names", "kinds", "units"):
             for id in sorted(set(self.catalogue.sections.get(section, {})) - declared[section]):
-                self._unused(section, id, _near(id, declared[section]))
+                near = _near(id, declared[section])
+                if near is not None or not tell_elsewhere(self.catalogue, section, id, askable, self.problems):
+                    self._unused(section, id, near)
         for section in ("abilities", "adjectives", "attributes", "options", "places", "titles", "values", "verbs"):
             self.misspelt(section, declared.get(section, verbs))
         check_stray(self.catalogue, {**askable, "names": declared["names"]}, self.problems)

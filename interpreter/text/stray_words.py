@@ -37,6 +37,17 @@ def check_stray(catalogue: Catalogue, declared: Mapping[str, Collection[str]], p
                 problems.warning("word-elsewhere", place, word=id, section=section, where=where[0])
 
 
+def tell_elsewhere(
+    catalogue: Catalogue, section: str, id: str, declared: Mapping[str, Collection[str]], problems: Problems
+) -> bool:
+    """Return whether a word of this section is declared as something of another, which is reported then."""
+    where = next((one for one, ids in declared.items() if id in ids), None)
+    if where is None:
+        return False
+    problems.warning("word-elsewhere", catalogue.key_span(section, id), word=id, section=section, where=where)
+    return True
+
+
 def _words(catalogue: Catalogue, section: str) -> Iterator[str]:
     yield from catalogue.sections.get(section, {})
 
@@ -63,4 +74,4 @@ def _names(entry: Any, whole: bool) -> Iterator[set[str]]:
         yield {entry, *found} if whole else found
 
 
-__all__ = ["check_stray"]
+__all__ = ["check_stray", "tell_elsewhere"]

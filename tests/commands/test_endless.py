@@ -94,11 +94,11 @@ def test_the_play_check_tells_how_to_play_it_again(shell: Shell, tmp_path: Path)
     assert found
     assert found[0]["line"] == STUCK.splitlines().index("    must either: must leave") + 1
     again = re.search(r"--players (\d+) --games 1 --seed (\d+)", found[0]["hint"])
-    seed = re.search(r"seed (\d+)", found[0]["message"])
     assert again is not None
-    assert seed is not None
+    # Of two seeds nobody would know which is to be typed.
+    assert "seed" not in found[0]["message"]
     ran = shell("simulate", tmp_path, "--games", "1", "--players", again[1], "--seed", again[2])
-    assert f"The game of seed {seed[1]} was given up" in ran.err
+    assert f"The game of seed {first_game(int(again[2]))} was given up" in ran.err
 
 
 GEMS = """kinds:
@@ -148,7 +148,7 @@ def test_the_play_check_gives_up_a_game_that_asks_for_ever(shell: Shell, tmp_pat
     (tmp_path / "game.yaml").write_text(text, encoding="utf-8")
     ran = shell("validate", tmp_path, "--games", "1", "--seed", "3", "--output-format", "json")
     (told,) = [one for one in json.loads(ran.out) if one["code"] == "play-stuck"]
-    assert f"seed {first_game(3)} had no end after 20000 answers" in told["message"]
+    assert "A game with 1 players had no end after 20000 answers" in told["message"]
     # Where it is asked over and over, and how often.
     assert told["line"] in [
         number for number, row in enumerate(text.splitlines(), 1) if "either:" in row or "pay up to" in row

@@ -339,3 +339,24 @@ def test_a_word_of_the_language_that_is_declared_is_told_where_it_is_declared_al
         ("reserved-word", 9),
         ("two-nouns", 18),
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("    sold: gain 1 coin\n", "    sold: if this is open: gain 1 crown\n", "colon-in-text"),
+        (
+            "open: true, starts: heap}",
+            "open: true, starts: heap, sold: if this is open: gain 1 crown}",
+            "colon-in-braces",
+        ),
+    ],
+)
+def test_a_colon_too_many_is_told_beside_a_word_that_nobody_declares(
+    old: str, new: str, code: str, tmp_path: Path
+) -> None:
+    scored = ("scores: 1 fame for each", "scores: 1 crown for each")
+    game = copied(tmp_path, {STALLS: ((old, new))})
+    path = game.parent / STALLS
+    path.write_text(path.read_text(encoding="utf-8").replace(*scored), encoding="utf-8")
+    assert {one for one, *_ in told(game)} == {code, "unknown-word"}

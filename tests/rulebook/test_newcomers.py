@@ -17,7 +17,10 @@ MILL = "      if there is a miller here: gain 2 coins\n      else: gain 1 coin\n
     ("file", "old", "new", "code"),
     [
         (STALLS, TENT, TENT.replace("}", ", sold: if this is open: gain 1 coin}"), "colon-in-braces"),
+        (STALLS, TENT, TENT.replace("}", ", sold: if this is open gain 1 coin}"), "missing-colon"),
+        (STALLS, "    sold: gain 1 coin\n", "    sold: if this is open: gain 1 coin\n", "colon-in-text"),
         (STALLS, TENT, TENT.replace("red, open", "red open"), "not-yaml"),
+        (GAME, "  gem: {held_by: [", "  gem: {held_by [", "not-yaml"),
         (GAME, "players: {min: 1, max: 4}", "players: 1-4", "wrong-type"),
         (GAME, "game: market\n", "", "missing-key"),
         (STALLS, "there is a miller here", "there is no other shop here", "everyday-words"),

@@ -15,6 +15,7 @@ from interpreter.examples.running import run
 from interpreter.game.game import Game
 from interpreter.review.beginning import find_unplayed
 from interpreter.review.playtest import try_out
+from interpreter.review.unasked import find_unasked
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import find_empty, read_file
 from interpreter.rulebook.lints import advise
@@ -66,11 +67,14 @@ def of_folders(text: str, folder: Path) -> list[str]:
     if None not in bases:
         # A pack that is read alone brings what it needs.
         chosen = packs if "not_with" in text else packs[-1:]
-        read_game(folder / "market", chosen, problems)
+        game = read_game(folder / "market", chosen, problems)
+        for pack in chosen:
+            if game is not None:
+                find_unasked(game, pack, languages(), problems)
     for path in folder.glob("mine/game.yaml"):
-        game = read_game(path.parent, [], problems)
-        assert game is not None
-        find_unplayed(game, problems)
+        mine = read_game(path.parent, [], problems)
+        assert mine is not None
+        find_unplayed(mine, problems)
     return [problem.code for problem in problems]
 
 

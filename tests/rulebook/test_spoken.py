@@ -44,10 +44,10 @@ def test_an_example_speaks_of_the_game_of_its_author(language: str, told: str, t
     assert "'(number of constructions in my city / 2 rounded down) twigs'" in hint
 
 
-def test_an_example_for_which_a_game_has_no_words_stays_as_it_is(tmp_path: Path) -> None:
+def test_what_a_game_has_not_is_left_out_of_an_example(tmp_path: Path) -> None:
     (hint,) = hints(only("discard a worker from a basic", tmp_path), words("en"))
     assert "'move a card in meadow to my hand'" in hint
-    assert "'a helper in spots of a shop'" in hint
+    assert "'a … in spots of a construction'" in hint
 
 
 def test_what_authors_wrote_is_not_told_in_other_words() -> None:

@@ -88,9 +88,12 @@ def test_words_in_the_wrong_section_are_told_where_they_belong(tmp_path: Path) -
     words = (
         "nouns:\n  frog: {one: frog, other: frogs}\n  first_player: {one: first frog, other: first frogs}\n"
         "verbs:\n  lily: {one: lily, other: lilies}\n"
+        "kinds:\n  lily: {one: pad, other: pads}\n"
+        "places:\n  lily: {one: pad, other: pads}\n"
     )
     assert strays(tmp_path, words) == [
         ("word-elsewhere", "frog", "kinds"),
+        ("word-elsewhere", "lily", "places"),
         ("word-elsewhere", "lily", "places"),
     ]
 

@@ -14,6 +14,8 @@ from interpreter.rulebook.sources.complaints import is_sure
 
 # Of lines that are no YAML.
 UNREADABLE = frozenset({"not-yaml", "bad-key", "tab-indent", "colon-in-text", "colon-after-word"})
+# What is wrong with a line whatever its words mean.
+OF_LINES = UNREADABLE | {"colon-in-braces"}
 RUNS_ON = "note-entry-begins"
 # What looks wrong in an entry of which a line can't be read, or stands elsewhere than was meant.
 SHAPE = frozenset(
@@ -167,7 +169,7 @@ def without_tainted(found: list[Diagnostic], written: GameTexts) -> list[Diagnos
             one.severity != "error"
             or one.fix is not None
             or one.span in causes
-            or one.code in UNREAD | OF_FORM
+            or one.code in UNREAD | OF_FORM | OF_LINES
             or runs_on(one)
         )
         own = {word_of(one)} if one.code in UNKNOWN else set()

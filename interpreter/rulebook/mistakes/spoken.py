@@ -9,6 +9,7 @@ from pathlib import Path
 
 import yaml
 
+from dsl.checker.words import Words
 from dsl.diagnostics import Problems
 from dsl.vocabulary import Kind, Vocabulary, ZoneWord
 
@@ -25,14 +26,20 @@ def in_words_of(words: Vocabulary, found: Problems) -> Problems:
 
 
 def examples_of(words: Vocabulary) -> dict[str, str]:
-    """Return for each word of the made-up game the one that stands for it in this game, itself if it is one of those; "" where
-    none does.
+    """Return for each word of the made-up game the one that stands for it in this game, itself if it is one of those or the game has no
+    other and means something by it; "" where none does.
     """
     kind = _held_kind(words)
     own: dict[str, list[str]] = {"verb": [name for name in words.verbs if _is_said_of(words, name, kind)]}
     for role, word in (*_counters(words), *(_of_kind(words, kind) if kind is not None else ())):
         own.setdefault(role, []).append(word)
-    return {word: _chosen(word, role, own.get(role, [])) for word, role in _roles().items()}
+    for role, word in _kept(words, kind):
+        own.setdefault(role, []).append(word)
+    there = Words(words).all
+    return {
+        word: _chosen(word, role, own.get(role, [])) or (word if word in there else "")
+        for word, role in _roles().items()
+    }
 
 
 def _chosen(word: str, role: str, own: Sequence[str]) -> str:
@@ -68,16 +75,37 @@ def _of_kind(words: Vocabulary, kind: Kind) -> Iterator[tuple[str, str]]:
     yield from (("thing", kind.name), ("things", kind.plural))
     for narrower in [one for one in words.kinds.values() if one.of == kind.name and one.plural] or [kind]:
         yield from (("narrower", narrower.name), ("narrowers", narrower.plural))
-    holding = [zone for zone in words.zones.values() if kind.name in zone.holds]
+    holding = [
+        zone
+        for zone in words.zones.values()
+        if any(words.is_kind(one, kind.name) or words.is_kind(kind.name, one) for one in zone.holds)
+    ]
     held = [zone for zone in holding if zone.owner == "player"]
     yield from (("hand", zone.name) for zone in sorted(held, key=lambda zone: zone.seen_by != "owner"))
     yield from (("yard", zone.name) for zone in sorted(held, key=lambda zone: zone.seen_by != "all"))
-    yield from ((_lying(zone), zone.name) for zone in holding if zone.owner == "table")
+    there = [zone for zone in holding if zone.owner == "table"]
+    yield from ((_lying(zone), zone.name) for zone in there)
+    yield from (("row", zone.name) for zone in there)
     stated = [one for one in kind.attributes.values() if not one.variable]
     yield from (("number", one.name) for one in stated if one.sort == "number")
     for one in stated:
         if one.sort == "value" and one.of in words.enumerations:
             yield from (("value", one.name), ("values", words.enumerations[one.of].plural))
+
+
+def _kept(words: Vocabulary, kind: Kind | None) -> Iterator[tuple[str, str]]:
+    """Yield what is noted of players and of a sort of things, and what is done with that by itself."""
+    yield from (("enumeration", name) for name in words.enumerations)
+    yield from (("own_truth", one.name) for one in words.players.values() if one.sort == "truth")
+    if kind is None:
+        return
+    for narrower in (kind, *(one for one in words.kinds.values() if words.is_kind(one.name, kind.name))):
+        yield from (("ability", one.name) for one in narrower.abilities.values() if one.sort == "steps")
+    for one in kind.attributes.values():
+        yield {"price": "price", "truth": "truth"}.get(one.sort, ""), one.name
+        if one.variable and one.sort == "value" and one.of in words.enumerations:
+            yield "changing", one.name
+            yield from (("changed", value) for value in words.enumerations[one.of].values)
 
 
 def _lying(zone: ZoneWord) -> str:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from dsl.diagnostics import Fix
 
 # A text behind a key between braces, up to where it ends. What stands in quotes of typeset text is another mistake.
 IN_BRACES = re.compile(r"(?<=[{,]) *[\w$-]+: +([^\s\[{'\"“”„‘’‚|>,}][^,\[\]{}'\"]*)")
@@ -16,6 +19,7 @@ OPENS = re.compile(r"(?:if|for each|repeat|let|(?:must )?either|may|else|or|in a
 # The last word before a colon, and what stands before that.
 LAST = re.compile(r"(.*?\S)( +)([^\W\d][\w$-]*)")
 BEHIND_BRACKET = re.compile(r"(?<=[\]}])( +)(?=[^\W\d][\w$-]*:(?: |$))")
+KEY_AND_TEXT = re.compile(r"([ -]*+)([\w$-]+: +)(\S.*)")
 # An entry whose braces end with its line.
 ENTRY = re.compile(r"( *)[\w$-]+:( +)\{(.*)\}\s*")
 SIGNS = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'|[\[{]|[\]}]|,")
@@ -61,6 +65,30 @@ def as_block(line: str) -> tuple[int, str] | None:
     return found.start(2), "".join(indent + row for row in rows)
 
 
+def as_text_below(line: str) -> tuple[int, str] | None:
+    """Return the text behind a key written below it instead, and the column from which the line is replaced; None of what is no effect
+    that opens a block, or where a remark goes on behind it."""
+    found = KEY_AND_TEXT.fullmatch(line)
+    if found is None or not OPENS.match(found[3]) or " #" in found[3]:
+        return None
+    return found.start(3), f"|\n{' ' * (found.end(1) + 2)}{found[3].rstrip()}"
+
+
+def as_yaml(fix: Fix, line: str) -> Fix | None:
+    """Return the repair of a text between braces on this line so that it can be read: one that brings a colon there writes the entry below
+    its key. None where that can't be."""
+    span = fix.span
+    start, end = span.column - 1, span.end_column - 1
+    is_within = span.line == span.end_line and 0 <= start <= end <= len(line) and "\n" not in fix.text
+    mended = line[:start] + fix.text + line[end:] if is_within else line
+    if len(colons(mended)) <= len(colons(line)):
+        return fix
+    if (below := as_block(mended)) is None:
+        return None
+    whole = replace(span, column=below[0] + 1, end_column=len(line.rstrip()) + 1)
+    return replace(fix, span=whole, text=below[1])
+
+
 def _parts(inside: str) -> list[str] | None:
     """Return what stands between the commas of braces; None if what is opened in it isn't closed."""
     depth, starts, ends = 0, [0], []
@@ -73,4 +101,4 @@ def _parts(inside: str) -> list[str] | None:
     return None if depth else [part for part in parts if part]
 
 
-__all__ = ["as_block", "colons", "missing_commas"]
+__all__ = ["as_block", "as_text_below", "as_yaml", "colons", "missing_commas"]

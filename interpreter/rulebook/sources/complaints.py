@@ -62,12 +62,12 @@ def not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str], name: str, probl
     problems.error("not-yaml", place)
 
 
-def colon_in_text(before: str, place: Span, problems: Problems) -> None:
-    """Record a colon where none can be. `before`: what stands before it on its line."""
+def colon_in_text(before: str, place: Span, problems: Problems, fix: Fix | None = None) -> None:
+    """Record a colon where none can be. `before`: what stands before it on its line; `fix`: what is written instead, if it is known."""
     if word := KEY_AND_WORD.fullmatch(before):
         problems.error("colon-after-word", place, fix=Fix(place, ""), word=word[1])
     elif KEY_AND_TEXT.fullmatch(before):
-        problems.error("colon-in-text", place)
+        problems.error("colon-in-text", place, fix=fix)
     else:
         problems.error("not-yaml", place, notes=[Note(place, "note-under-text")])
 

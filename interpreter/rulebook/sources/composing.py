@@ -288,7 +288,7 @@ class _Composer:
         text = rest.strip()
         return Entry(
             Text(word, Span(span.file, span.line, span.column, span.line, span.column + len(word))),
-            Scalar(self._value(text, start), text, start),
+            Scalar(self._value(text, start), text, start, in_flow=True),
         )
 
     def _scalar(self, event: ScalarEvent, span: Span) -> Scalar:

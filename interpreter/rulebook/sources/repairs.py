@@ -15,7 +15,7 @@ import yaml
 
 from dsl.diagnostics import Fix, Note, Problems
 from dsl.source import Span
-from interpreter.rulebook.sources.braces import as_block, colons, missing_commas
+from interpreter.rulebook.sources.braces import as_block, as_text_below, colons, missing_commas
 from interpreter.rulebook.sources.complaints import colon_in_text
 from interpreter.rulebook.sources.repaired import Repaired, changed
 
@@ -38,6 +38,8 @@ JOINED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*):([^\s:/].*)$")
 TEXT = re.compile(r"([\s-]*+[\w$-]+: +)([^\s\[{'\"|>].*?)( #.*)?")
 COLON = re.compile(":(?: |$)")
 BRACKETED = re.compile(r"(\s*(?:- )?[A-Za-z_$][\w-]*)( +[\[{].*)$")
+# A key between braces with a bracket behind it.
+LACKING = re.compile(r"(?<=[{,])\s*[A-Za-z_$][\w-]*(?= +[\[{])")
 # Keys of more than one word, as examples have them.
 PHRASE = re.compile(r"(\s*(?:- )?(?:not [a-z]+|seat [0-9]+))( +\S.*|)$")
 BEGINS = re.compile(r"(?:(?<=[:,\[{-] )|(?<=[\[{]))")
@@ -99,7 +101,9 @@ def record(repair: Repair, old: str, name: str, problems: Problems, changes: Rep
         problems.error("typeset-character", place, fix=fix, word=old[repair.column])
         return
     if repair.key == COLONS:
-        colon_in_text(old[: repair.column], place, problems)
+        text = as_text_below(old) if row not in changes.rows else None
+        whole = None if text is None else Fix(Span(name, line, text[0] + 1, line, len(old.rstrip()) + 1), text[1])
+        colon_in_text(old[: repair.column], place, problems, whole)
         return
     if repair.key == BRACES:
         below = as_block(old) if row not in changes.rows else None
@@ -173,15 +177,18 @@ def _as_text(lines: Sequence[str], row: int) -> Iterator[Repair]:
 
 
 def _in_braces(lines: Sequence[str], row: int) -> Iterator[Repair]:
-    """Yield the line with the comma that is missing between its braces, or with what goes on behind a colon there as text."""
+    """Yield the line with the colon or comma that is missing between its braces, or with what goes on behind a colon there as text."""
     line = lines[row]
+    for found in LACKING.finditer(line):
+        at = found.end()
+        yield Repair(row, f"{line[:at]}:{line[at:]}", "note-no-colon", at - 1)
     for at in missing_commas(lines, row):
         yield Repair(row, f"{line[:at]},{line[at:]}", "note-no-comma", at)
-    if found := colons(line):
+    if there := colons(line):
         mended = line
-        for start, end in reversed(found):
+        for start, end in reversed(there):
             mended = mended[:start] + COLON.sub(":" + KEPT, mended[start:end]) + mended[end:]
-        yield Repair(row, mended, BRACES, found[0][0] + line[found[0][0] :].index(":"))
+        yield Repair(row, mended, BRACES, there[0][0] + line[there[0][0] :].index(":"))
 
 
 def _without_quote(lines: Sequence[str], row: int) -> Iterator[Repair]:

@@ -31,7 +31,9 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
         declared = vocabulary.kinds.get(id) or vocabulary.units.get(id)
         more = declared.plural if declared is not None and declared.plural else several(word)
         gender = ", gender: …" if grammar.genders else ""
-        return f"{id}: {{one: {word}, other: {more}{gender}}}"
+        # Of what is done or so there are no several.
+        other = "" if _is_told_so(section, id, vocabulary) else f", other: {more}"
+        return f"{id}: {{one: {word}{other}{gender}}}"
     if section == "verbs":
         forms = [
             f"{form}: {of_another(word) if form == OTHERS else word}"
@@ -43,6 +45,14 @@ def entry_of(section: str, id: str, vocabulary: Vocabulary, grammar: Grammar) ->
             forms.append(f"{DONE}: {UNKNOWN}")
         return f"{id}: {{{', '.join(forms)}}}"
     return f"{id}: {word}"
+
+
+def _is_told_so(section: str, id: str, vocabulary: Vocabulary) -> bool:
+    if section == "abilities":
+        return id.endswith("ed")
+    everywhere = [*(kind.attributes for kind in vocabulary.kinds.values()), vocabulary.players, vocabulary.table]
+    found = [one for attributes in everywhere for one in attributes.values() if one.name == id]
+    return section == "attributes" and bool(found) and all(one.sort == "truth" for one in found)
 
 
 def called_alone(vocabulary: Vocabulary) -> set[str]:
