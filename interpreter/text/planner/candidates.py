@@ -11,6 +11,7 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Different,
     Distance,
     Exists,
     HostOf,
@@ -21,6 +22,7 @@ from dsl.meaning import (
     IsNextTo,
     It,
     LargestGroup,
+    LongestRun,
     Me,
     Named,
     NameIn,
@@ -44,6 +46,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.planner.all_of_them import all_of_them
 from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
@@ -235,10 +238,18 @@ class Candidates(Qualities):
                 return Phrase(
                     "in_total", {"what": self.where_number(inner, of_each, suffix, like.numbered(None, True))}
                 )
+            case Compare(left=Different() | LongestRun()) if not negated and (all_ := all_of_them(inner)) is not None:
+                key, left = all_
+                if not _is_of_together(left.of):
+                    return None
+                several = like.numbered(None, True)
+                return Phrase(f"where_{key}_all", {"like": several, "attribute": self.measured(left.attribute)})
             case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
                 key, least = held
+                if isinstance(of, Things) and self.called and (shared := self.shared(of, key, least, like)) is not None:
+                    return shared
                 some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
                 if isinstance(of, Things) and held == ("at_least", 1):
                     return Phrase("holding_some", {"what": Phrase("a", {"what": some})})
@@ -336,6 +347,12 @@ class Candidates(Qualities):
         if held_by(of, than) != other:
             return None
         return Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
+
+
+def _is_of_together(of: object) -> bool:
+    """Return whether things are those of which something is asked together."""
+    named = of.source if isinstance(of, Things) else of
+    return isinstance(named, Named) and named.name.startswith(TOGETHER)
 
 
 def _is_near_alone(of: Things) -> bool:

@@ -27,6 +27,7 @@ from dsl.meaning import (
     Units,
 )
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+from interpreter.text.planner.all_of_them import all_of_them
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
@@ -72,6 +73,10 @@ class ComparisonWording(Presence):
         """Word `those cards have at least 3 different colors`, `… at least 3 consecutive numbers` of how many values things have; None of
         any other, and where that is denied.
         """
+        if not negation and (all_ := all_of_them(node)) is not None:
+            which, left = all_
+            told = {"of": self._all_those(left.of), "attribute": self.measured(left.attribute)}
+            return Phrase(f"all_have_{which}", told, head="of")
         match node:
             case Compare(
                 operator="=" | ">=" | ">" as operator,
@@ -85,14 +90,18 @@ class ComparisonWording(Presence):
                     "different" if isinstance(left, Different) else "consecutive",
                     "" if operator == "=" else "_least",
                 )
-                several = self.several(of)
                 told = {
-                    "of": Phrase("the", {"what": several}) if isinstance(several, Noun) else several,
+                    "of": self._all_those(of),
                     "what": values.numbered(count, count != 1),
                     "number": Said(str(count), count),
                 }
                 return Phrase(f"has_{which}{most}", told, head="of")
         return None
+
+    def _all_those(self, of: Things) -> Piece:
+        """Return several things of all of which something is said."""
+        several = self.several(of)
+        return Phrase("the", {"what": several}) if isinstance(several, Noun) else several
 
     def lies_on_such(self, host: HostOf, noun: Noun, negation: str) -> Piece:
         """Word `that helper is on a shut stall` of what that is on which something lies."""

@@ -26,7 +26,9 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.exclusions import others_than
 from interpreter.text.planner.nouns import IN_SLOTS, is_of_players, named_again
+from interpreter.text.planner.quantities import with_other
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import ValueWording
 
@@ -189,20 +191,48 @@ class NumberWording(ValueWording):
         """Word `with the same color as a card in your hand` of a candidate for which there is another thing with what it has itself; None
         where anything else is asked of that.
         """
+        found = self._shared(of)
+        if found is None:
+            return None
+        one, those = found
+        than = Phrase("another" if of.other else "a", {"what": self.things(replace(those, other=False))})
+        return self._the_same_as(one, than, like)
+
+    def shared(self, of: Things, key: str, number: int, like: Noun) -> Piece | None:
+        """Word `with a rank that at least 3 cards in your hand have`, `with the same rank as at least 2 other cards in your hand` of a
+        candidate for which there are so many things with what it has itself; None where anything else is asked of these. `key`: how many.
+        """
+        of, others = others_than(of, lambda name: name == self.called)
+        found = None if of.other and not isinstance(others, Named) else self._shared(of)
+        if found is None or key == "none":
+            return None
+        one, those = found
+        noun = self.things(replace(those, other=False), whole=True)
+        noun = with_other(noun) if others is not None else noun
+        told = Phrase(f"had_{key}", {"what": Phrase("some", {"what": noun.numbered(number, number != 1)})})
+        if others is not None:
+            return self._the_same_as(one, told, like)
+        assert isinstance(one.left, Read)
+        return Phrase("where_shared", {"attribute": self.measured(one.left.attribute), "told": told})
+
+    def _the_same_as(self, one: Compare, than: Piece, like: Noun) -> Piece:
+        """Return what a candidate has as others have it."""
+        assert isinstance(one.left, Read)
+        own = f"{one.left.attribute}.where_{COMPARED[one.operator]}_than"
+        if self.said("attributes", own):
+            return Phrase(own, {"what": like, "than": than}, section="attributes")
+        attribute = self.measured(one.left.attribute)
+        return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": than})
+
+    def _shared(self, of: Things) -> tuple[Compare, Things] | None:
+        """Return what is asked of things that they have it as the candidate, and the things without that; None where it isn't asked."""
         parts = of.where.parts if isinstance(of.where, All) else (of.where,)
         shared = [part for part in parts if isinstance(part, Compare) and _is_shared(part, self.called)]
         left = tuple(part for part in parts if part is not None and part not in shared)
         if len(shared) != 1 or any(isinstance(one, Named) and one.name == self.called for one in walk(left)):
             return None
         (one,) = shared
-        assert isinstance(one.left, Read)
-        those = replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
-        than = Phrase("another" if of.other else "a", {"what": self.things(replace(those, other=False))})
-        own = f"{one.left.attribute}.where_{COMPARED[one.operator]}_than"
-        if self.said("attributes", own):
-            return Phrase(own, {"what": like, "than": than}, section="attributes")
-        attribute = self.measured(one.left.attribute)
-        return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": than})
+        return one, replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
 
 
 def _is_shared(node: Compare, called: str) -> bool:
