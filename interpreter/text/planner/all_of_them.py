@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from dsl.meaning import Compare, Count, Different, LongestRun, Named, Number, Things
+from dataclasses import replace
+
+from dsl.meaning import (
+    Compare,
+    Condition,
+    Count,
+    Different,
+    EnumValue,
+    Exists,
+    IsA,
+    It,
+    LongestRun,
+    Named,
+    Not,
+    Number,
+    Read,
+    Things,
+    This,
+    Type,
+)
 
 # What is asked of the number of their values, as it is said of the things.
 SAME, DIFFERENT, CONSECUTIVE = "same", "different", "consecutive"
@@ -41,3 +60,56 @@ def _named(of: object) -> str:
         case Things(source=Named(name=name) as source) if of == Things(of.kinds, source=source, span=of.span):
             return name
     return ""
+
+
+def the_same_asked(node: Condition) -> Read | None:
+    """Return what all of some things must have as well, of that which has it, where there must be none that has something else: `there is
+    no card here where color of it is not color of this`; None of any other condition.
+    """
+    match node:
+        case Exists(
+            least=Number(number=1),
+            of=Things(
+                other=False,
+                best=None,
+                where=Not(
+                    of=Compare(operator="is" | "=", left=Read(of=It()) as read, right=Read(of=Named() | This()) as than)
+                ),
+            ),
+        ) if than == replace(read, of=than.of):
+            return than
+    return None
+
+
+def shared_by_each(node: Condition) -> tuple[Things, Things] | None:
+    """Return the things of which there must be none without such another, and which others these are: `there is no tile in cells of this
+    called laid where there is no tile in my hand where colour of it is colour of laid`; None of any other condition.
+    """
+    match node:
+        case Exists(
+            least=Number(number=1),
+            of=Things(
+                other=False, best=None, where=Not(of=Exists(least=Number(number=1), of=Things(other=False) as others))
+            ) as of,
+        ) if of.called:
+            return of, others
+    return None
+
+
+def all_such_asked(node: Condition) -> tuple[Things, IsA | Compare] | None:
+    """Return the things of which there must be none of another kind, or with another value, and what all of them are: `there is no card in
+    my city where it is not a critter`; None of any other condition.
+    """
+    match node:
+        case Exists(least=Number(number=1), of=Things(other=False, best=None, where=Not(of=asked)) as of):
+            match asked:
+                case IsA(of=It(), kind=kind, adjectives=()) if kind:
+                    return of, asked
+                case Compare(operator="is", left=Read(of=It()), right=EnumValue() | Named(type=Type(name="value"))):
+                    return of, asked
+    return None
+
+
+def is_denied_twice(node: Condition) -> bool:
+    """Return whether of things of which there must be none something is denied, so that it is said of all of them."""
+    return any(found(node) is not None for found in (the_same_asked, shared_by_each, all_such_asked))

@@ -46,7 +46,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
-from interpreter.text.planner.all_of_them import all_of_them
+from interpreter.text.planner.all_of_them import all_of_them, is_denied_twice
 from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
@@ -115,7 +115,7 @@ class Candidates(Qualities):
     def _where_there_is(self, node: Exists, of: Things, negated: bool, like: Noun) -> Piece | None:
         """Word `next to a stall`, `with a tool on it`; None of what is told in a sentence of its own."""
         least = constant(node.least)
-        if negated and least != 1:
+        if negated and (least != 1 or is_denied_twice(node)):
             return None
         if not negated and least == 1 and self.called and (shared := self.sharing(of, like)) is not None:
             return shared

@@ -40,6 +40,8 @@ SLOT = "slot"
 _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 # Those that are told of a candidate's own number where what it is compared with is told in words: `whose rank is the number of …`.
 _WHOSE = _MINE | {"equal_not"}
+# What is told of a candidate beside another thing with a value of its own.
+_THEIRS = {"is": "where_equal_theirs", "is_not": "where_differs", "equal_not": "where_differs"}
 
 
 class NumberWording(ValueWording):
@@ -82,16 +84,13 @@ class NumberWording(ValueWording):
             return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:
             return Phrase(f"where_{key}_them", {"what": like, "attribute": attribute})
-        if (
-            isinstance(right, Read)
-            and right == replace(read, of=right.of)
-            and self._is_reader(right.of)
-            and key in _MINE
-        ):
-            return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if (key in _MINE or key == "is") and isinstance(right, Read) and right == replace(read, of=right.of):
-            theirs = f"where_{'equal' if key == 'is' else key}_theirs"
-            return Phrase(theirs, {"what": like, "attribute": attribute, "than": named_again(self.side(right.of))})
+        told = {"what": like, "attribute": attribute}
+        beside = right.of if isinstance(right, Read) and right == replace(read, of=right.of) else None
+        if self._is_reader(beside) and (key in _MINE or key == "is"):
+            return Phrase(f"where_{'equal' if key == 'is' else key}_mine", told)
+        theirs = f"where_{key}_theirs" if key in _MINE else _THEIRS.get(key)
+        if beside is not None and theirs is not None and not self._is_reader(beside):
+            return Phrase(theirs, told | {"than": named_again(self.side(beside))})
         if key in _WHOSE and not isinstance(args["value"], Said | Listed):
             return Phrase(f"whose_{key}", args | {"attribute": attribute})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
@@ -191,7 +190,7 @@ class NumberWording(ValueWording):
         """Word `with the same color as a card in your hand` of a candidate for which there is another thing with what it has itself; None
         where anything else is asked of that.
         """
-        found = self._shared(of)
+        found = self.shared_among(of)
         if found is None:
             return None
         one, those = found
@@ -203,7 +202,7 @@ class NumberWording(ValueWording):
         candidate for which there are so many things with what it has itself; None where anything else is asked of these. `key`: how many.
         """
         of, others = others_than(of, lambda name: name == self.called)
-        found = None if of.other and not isinstance(others, Named) else self._shared(of)
+        found = None if of.other and not isinstance(others, Named) else self.shared_among(of)
         if found is None or key == "none":
             return None
         one, those = found
@@ -212,19 +211,16 @@ class NumberWording(ValueWording):
         told = Phrase(f"had_{key}", {"what": Phrase("some", {"what": noun.numbered(number, number != 1)})})
         if others is not None:
             return self._the_same_as(one, told, like)
-        assert isinstance(one.left, Read)
-        return Phrase("where_shared", {"attribute": self.measured(one.left.attribute), "told": told})
+        return Phrase("where_shared", {"attribute": self.measured(one.attribute), "told": told})
 
-    def _the_same_as(self, one: Compare, than: Piece, like: Noun) -> Piece:
+    def _the_same_as(self, one: Read, than: Piece, like: Noun) -> Piece:
         """Return what a candidate has as others have it."""
-        assert isinstance(one.left, Read)
-        own = f"{one.left.attribute}.where_{COMPARED[one.operator]}_than"
+        own = f"{one.attribute}.where_{'equal' if one.type.name == 'number' else 'is'}_than"
         if self.said("attributes", own):
             return Phrase(own, {"what": like, "than": than}, section="attributes")
-        attribute = self.measured(one.left.attribute)
-        return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": than})
+        return Phrase("where_equal_theirs", {"what": like, "attribute": self.measured(one.attribute), "than": than})
 
-    def _shared(self, of: Things) -> tuple[Compare, Things] | None:
+    def shared_among(self, of: Things) -> tuple[Read, Things] | None:
         """Return what is asked of things that they have it as the candidate, and the things without that; None where it isn't asked."""
         parts = of.where.parts if isinstance(of.where, All) else (of.where,)
         shared = [part for part in parts if isinstance(part, Compare) and _is_shared(part, self.called)]
@@ -232,7 +228,8 @@ class NumberWording(ValueWording):
         if len(shared) != 1 or any(isinstance(one, Named) and one.name == self.called for one in walk(left)):
             return None
         (one,) = shared
-        return one, replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
+        assert isinstance(one.left, Read)
+        return one.left, replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
 
 
 def _is_shared(node: Compare, called: str) -> bool:
