@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kinds.playing import book_of, rules_in
 from tests.text.said_on_cards import on_a_card
 
 LINES: dict[str, tuple[str, ...]] = {
@@ -64,10 +65,10 @@ LINES: dict[str, tuple[str, ...]] = {
         ),
     ),
     "if there is no card in my city where colour of it is not production: gain 1 twig": (
-        "If the color of all cards in your city is Production, gain 1 twig.",
-        "Si el color de todas las cartas de tu ciudad es Producción, gana 1 ramita.",
-        "Se il colore di tutte le carte nella tua città è Produzione, ottieni 1 rametto.",
-        "Si la couleur de toutes les cartes de votre ville est Production, gagnez 1 brindille.",
+        "If the color of each card in your city is Production, gain 1 twig.",
+        "Si el color de cada carta de tu ciudad es Producción, gana 1 ramita.",
+        "Se il colore di ogni carta nella tua città è Produzione, ottieni 1 rametto.",
+        "Si la couleur de chaque carte de votre ville est Production, gagnez 1 brindille.",
     ),
     "if there is no card in my city where (it is not a critter): gain 1 twig": (
         "If all cards in your city are Critters, gain 1 twig.",
@@ -81,3 +82,9 @@ LINES: dict[str, tuple[str, ...]] = {
 @pytest.mark.parametrize("line", LINES)
 def test_it_is_said_of_each(line: str) -> None:
     assert on_a_card(line) == LINES[line]
+
+
+def test_it_is_said_of_each_on_a_space() -> None:
+    lines = rules_in(book_of("tiles"), "en").splitlines()
+    side = "south edge of each tile on the map that is on the first spot in a straight line from that spot toward the north"
+    assert f"The {side} is that tile’s north edge." in lines

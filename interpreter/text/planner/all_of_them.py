@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dsl.meaning import (
+    All,
     Compare,
     Condition,
     Count,
@@ -21,6 +22,7 @@ from dsl.meaning import (
     Things,
     This,
     Type,
+    walk,
 )
 
 # What is asked of the number of their values, as it is said of the things.
@@ -101,12 +103,24 @@ def all_such_asked(node: Condition) -> tuple[Things, IsA | Compare] | None:
     my city where it is not a critter`; None of any other condition.
     """
     match node:
-        case Exists(least=Number(number=1), of=Things(other=False, best=None, where=Not(of=asked)) as of):
-            match asked:
-                case IsA(of=It(), kind=kind, adjectives=()) if kind:
-                    return of, asked
-                case Compare(operator="is", left=Read(of=It()), right=EnumValue() | Named(type=Type(name="value"))):
-                    return of, asked
+        case Exists(least=Number(number=1), of=Things(other=False, best=None, where=where) as of) if where is not None:
+            parts = where.parts if isinstance(where, All) else (where,)
+            denied = [part for part in parts if isinstance(part, Not)]
+            rest = tuple(part for part in parts if part not in denied)
+            if len(denied) != 1:
+                return None
+            left = replace(of, where=None if not rest else rest[0] if len(rest) == 1 else All(rest))
+            match denied[0].of:
+                case IsA(of=It(), kind=kind, adjectives=()) as asked if kind and not rest:
+                    return left, asked
+                case (
+                    Compare(
+                        operator="is" | "=",
+                        left=Read(of=It()),
+                        right=EnumValue() | Named(type=Type(name="value")) | Read() as right,
+                    ) as asked
+                ):
+                    return None if any(isinstance(part, It) for part in walk(right)) else (left, asked)
     return None
 
 

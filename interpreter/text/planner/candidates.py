@@ -14,6 +14,7 @@ from dsl.meaning import (
     Different,
     Distance,
     Exists,
+    First,
     HostOf,
     IsA,
     IsConnected,
@@ -225,6 +226,8 @@ class Candidates(Qualities):
                 return Phrase(f"where_itself{of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
             case Compare(operator="is", left=HostOf(of=It()), right=right):
                 return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
+            case Compare(operator="is", left=First() as spot, right=HostOf(of=It())):
+                return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(spot)})
             case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
                 return Phrase(f"where_yours{suffix}", {"what": like})
             case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (

@@ -128,7 +128,7 @@ class ComparisonWording(Presence):
         other, and where there is a word for the place that was just named.
         """
         of, than = node.of, the_same_asked(node)
-        if self.there is None and (such := all_such_asked(node)) is not None:
+        if than is None and self.there is None and (such := all_such_asked(node)) is not None:
             return self._all_such(*such)
         if than is None or not isinstance(of, Things) or (self.there is not None and of.places == (Here(),)):
             return None
@@ -146,7 +146,7 @@ class ComparisonWording(Presence):
         if isinstance(asked, IsA):
             return Phrase("all_are", {"what": self._everything(of), "noun": Noun((self.thing_word(asked.kind),))})
         assert isinstance(asked.left, Read)
-        told = {"what": self.measured(asked.left.attribute), "of": self._everything(of)}
+        told = {"what": self.measured(asked.left.attribute), "of": Phrase("each", {"what": self.things(of)})}
         return Phrase(
             "compare_is", {"left": Phrase("attribute_of", told), "right": self.side(asked.right)}, head="left"
         )
