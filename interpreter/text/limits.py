@@ -28,8 +28,8 @@ from dsl.meaning import (
 from interpreter.definitions.game import Definition, GameDefinition, ZoneDefinition
 from interpreter.text.parts import Parts
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
+from interpreter.text.planner.all_of_them import the_same_asked
 from interpreter.text.planner.chosen import Settled, folded
-from interpreter.text.planner.comparing import the_same_asked
 from interpreter.text.planner.headings import OutlineItem
 from interpreter.text.planner.scope import constant
 from interpreter.text.stated import spilt_key

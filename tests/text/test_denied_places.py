@@ -19,9 +19,9 @@ CARDS: dict[str, tuple[str, ...]] = {
     ),
     "discard a card in my hand where there is no card in any city where points of it > 2": (
         "Discard a card from your hand such that there is no card worth more than 2 points in any city.",
-        "Descarta una carta de tu mano tal que no haya ninguna carta en ninguna ciudad que valga más de 2 puntos.",
+        "Descarta una carta de tu mano tal que no haya ninguna carta que valga más de 2 puntos en ninguna ciudad.",
         "Scarta una carta dalla tua mano tale che non ci sia nessuna carta che valga più di 2 punti in nessuna città.",
-        "Défaussez une carte de votre main telle qu’il n’y a aucune carte dans aucune ville valant plus de 2 points.",
+        "Défaussez une carte de votre main telle qu’il n’y a aucune carte valant plus de 2 points dans aucune ville.",
     ),
     "if there is no critter in another city: gain 1 twig": (
         "If there is no Critter in any other city, gain 1 twig.",

@@ -33,24 +33,37 @@ def in_place(adjectives: Sequence[tuple[str, Part]]) -> list[Part]:
     return [*plain, *(words for placed, words in adjectives if placed == "next"), *longer]
 
 
-def turned(parts: Sequence[Part], loose: AbstractSet[str], close: AbstractSet[str] = frozenset()) -> list[Part]:
+def turned(
+    parts: Sequence[Part],
+    loose: AbstractSet[str],
+    close: AbstractSet[str] = frozenset(),
+    clauses: AbstractSet[str] = frozenset(),
+) -> list[Part]:
     """Return the parts, each before the first behind which it could be said of something else. `loose`: what begins something that can
     belong to any noun before it, a word or two; `close`: what begins a place that belongs right behind its noun: a number can't be told
-    of that, and if it followed a number it would seem to be told of it, *avec un poids de 4 au moins de la remise*.
+    of that, and if it followed a number it would seem to be told of it, *avec un poids de 4 au moins de la remise*; `clauses`: what begins
+    a clause that can belong to any noun before it, but for such a place.
     """
     found: list[Part] = []
     for part in parts:
-        at = next((index for index, before in enumerate(found) if _takes(before, part, loose, close)), len(found))
+        at = next(
+            (index for index, before in enumerate(found) if _takes(before, part, loose, close, clauses)), len(found)
+        )
         # Of two that each name a noun neither order is better.
         found.insert(at if not _names(part) else len(found), part)
     return found
 
 
-def set_off(parts: Sequence[Part], loose: AbstractSet[str], close: AbstractSet[str] = frozenset()) -> list[Part]:
+def set_off(
+    parts: Sequence[Part],
+    loose: AbstractSet[str],
+    close: AbstractSet[str] = frozenset(),
+    clauses: AbstractSet[str] = frozenset(),
+) -> list[Part]:
     """Return the parts, those in brackets that name something and could in any order be told of what another before them names."""
     found: list[Part] = []
     for part in parts:
-        doubted = part and _names(part) and any(_takes(before, part, loose, close) for before in found)
+        doubted = part and _names(part) and any(_takes(before, part, loose, close, clauses) for before in found)
         found.append(_bracketed(part) if doubted else part)
     return found
 
@@ -59,16 +72,27 @@ def _bracketed(part: Part) -> Part:
     return [SpokenWord("(", part[0].space), replace(part[0], space=False), *part[1:], SpokenWord(")", False)]
 
 
-def doubtful(parts: Sequence[Part], loose: AbstractSet[str], close: AbstractSet[str] = frozenset()) -> list[str]:
+def doubtful(
+    parts: Sequence[Part],
+    loose: AbstractSet[str],
+    close: AbstractSet[str] = frozenset(),
+    clauses: AbstractSet[str] = frozenset(),
+) -> list[str]:
     """Return the parts that could be said of something told before them, as texts."""
     return [
         " ".join(token.text for token in part)
         for index, part in enumerate(parts)
-        if any(_takes(before, part, loose, close) for before in parts[:index])
+        if any(_takes(before, part, loose, close, clauses) for before in parts[:index])
     ]
 
 
-def _takes(before: Part, part: Part, loose: AbstractSet[str], close: AbstractSet[str] = frozenset()) -> bool:
+def _takes(
+    before: Part,
+    part: Part,
+    loose: AbstractSet[str],
+    close: AbstractSet[str] = frozenset(),
+    clauses: AbstractSet[str] = frozenset(),
+) -> bool:
     """Return whether a part could be said of what is named in another before it."""
     if not before or not part or part[0].text == "(" or before[0].text.startswith("("):
         # What stands in brackets is closed, and takes nothing that follows.
@@ -77,10 +101,13 @@ def _takes(before: Part, part: Part, loose: AbstractSet[str], close: AbstractSet
         # Behind a place that is known by its name the part is taken to be told of the noun before it.
         return _names(before)
     near = before[0].text.lower() in close and any(token.place for token in before)
-    if near and any(token.text.isdigit() for token in part):
+    in_a_clause = part[0].text.lower() in clauses
+    if near and (in_a_clause or any(token.text.isdigit() for token in part)):
         return False
-    begins_loosely = any(" ".join(token.text for token in part[:words]).lower() in loose for words in (1, 2))
-    return begins_loosely and len(before) > _SHORT and before[0].text.lower() not in loose
+    begins_loosely = in_a_clause or any(
+        " ".join(token.text for token in part[:words]).lower() in loose for words in (1, 2)
+    )
+    return begins_loosely and len(before) > _SHORT and before[0].text.lower() not in (*loose, *clauses)
 
 
 def _names(part: Part) -> bool:

@@ -33,7 +33,8 @@ class Grammar:
     others comes first or last of what follows the noun. quotes: what stands before and behind a title. rewrites: what a finished
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
     pronoun stands. loose: words that begin what could be said of any noun before it. measures: words that begin a place
-    behind which a number by which a thing is told stands, which stands before any other. named: form → determiner → the
+    behind which a number by which a thing is told stands, which stands before any other. clauses: words that begin a clause that stands
+    before any other place of several words. named: form → determiner → the
     one that the name of a thing has in its place there."""
 
     language: str
@@ -57,6 +58,7 @@ class Grammar:
     before_nouns: frozenset[str]
     loose: frozenset[str]
     measures: frozenset[str]
+    clauses: frozenset[str]
     named: Mapping[str, Mapping[str, str]]
     locale: Locale = field(repr=False)
 
@@ -171,6 +173,7 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         before_nouns=frozenset(data.get("before_nouns", ())),
         loose=frozenset(data.get("loose", ())),
         measures=frozenset(data.get("measures", ())),
+        clauses=frozenset(data.get("clauses", ())),
         named=data.get("named", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

@@ -250,9 +250,9 @@ class Realiser:
         behind += [words for placed, words in adjectives if placed == "end"]
         behind += [words for placed, words in adjectives if placed == "last"]
         if len(behind) > 1:
-            loose, close = self.grammar.loose, self.grammar.measures
-            behind = set_off(turned(behind, loose, close), loose, close)
-            self.doubts += doubtful(behind, loose, close)
+            begins = self.grammar.loose, self.grammar.measures, self.grammar.clauses
+            behind = set_off(turned(behind, *begins), *begins)
+            self.doubts += doubtful(behind, *begins)
         for part in behind:
             tokens.extend(part)
         for apart in piece.apart:

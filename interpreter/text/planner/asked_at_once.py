@@ -28,6 +28,7 @@ from dsl.meaning import (
     rebuilt,
     walk,
 )
+from interpreter.text.planner.all_of_them import is_of_how_many
 from interpreter.text.planner.demands import is_many, mentions
 
 Tree = TypeVar("Tree")
@@ -132,7 +133,7 @@ def _as_of_one(asked: Condition, name: str) -> Condition | None:
 
 def _as_of_all(asked: Condition, name: str) -> Condition | None:
     """Return what is asked of several as of some of which nothing was said yet; None where their number is asked."""
-    if any(isinstance(node, Count) and mentions(node.of, name) for node in walk(asked)):
+    if not is_of_how_many(asked) and any(isinstance(node, Count) and mentions(node.of, name) for node in walk(asked)):
         return None
 
     def renamed(tree: Tree) -> Tree:

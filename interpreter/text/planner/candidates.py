@@ -11,8 +11,10 @@ from dsl.meaning import (
     Compare,
     Condition,
     Count,
+    Different,
     Distance,
     Exists,
+    First,
     HostOf,
     IsA,
     IsConnected,
@@ -21,6 +23,7 @@ from dsl.meaning import (
     IsNextTo,
     It,
     LargestGroup,
+    LongestRun,
     Me,
     Named,
     NameIn,
@@ -44,6 +47,7 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import Listed, Noun, Phrase, Piece
+from interpreter.text.planner.all_of_them import all_of_them, is_denied_twice
 from interpreter.text.planner.asked_at_once import TOGETHER
 from interpreter.text.planner.demands import acting, tells_host, zone_name
 from interpreter.text.planner.nouns import is_of_players, named_again
@@ -112,7 +116,7 @@ class Candidates(Qualities):
     def _where_there_is(self, node: Exists, of: Things, negated: bool, like: Noun) -> Piece | None:
         """Word `next to a stall`, `with a tool on it`; None of what is told in a sentence of its own."""
         least = constant(node.least)
-        if negated and least != 1:
+        if negated and (least != 1 or is_denied_twice(node)):
             return None
         if not negated and least == 1 and self.called and (shared := self.sharing(of, like)) is not None:
             return shared
@@ -222,6 +226,8 @@ class Candidates(Qualities):
                 return Phrase(f"where_itself{of_player(like)}", {"what": like, "of": pointed_at(self.ref(right))})
             case Compare(operator="is", left=HostOf(of=It()), right=right):
                 return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(right)})
+            case Compare(operator="is", left=First() as spot, right=HostOf(of=It())):
+                return Phrase(f"where_on{suffix}", {"what": like, "of": self.side(spot)})
             case Compare(operator="is", left=OwnerOf(of=It()), right=Me()) if self.person == "me":
                 return Phrase(f"where_yours{suffix}", {"what": like})
             case Compare(operator="is", left=Read(of=It()), right=Named(type=Type(name="value")) as value) if (
@@ -235,10 +241,18 @@ class Candidates(Qualities):
                 return Phrase(
                     "in_total", {"what": self.where_number(inner, of_each, suffix, like.numbered(None, True))}
                 )
+            case Compare(left=Different() | LongestRun()) if not negated and (all_ := all_of_them(inner)) is not None:
+                key, left = all_
+                if not _is_of_together(left.of):
+                    return None
+                several = like.numbered(None, True)
+                return Phrase(f"where_{key}_all", {"like": several, "attribute": self.measured(left.attribute)})
             case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
                 key, least = held
+                if isinstance(of, Things) and self.called and (shared := self.shared(of, key, least, like)) is not None:
+                    return shared
                 some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
                 if isinstance(of, Things) and held == ("at_least", 1):
                     return Phrase("holding_some", {"what": Phrase("a", {"what": some})})
@@ -336,6 +350,12 @@ class Candidates(Qualities):
         if held_by(of, than) != other:
             return None
         return Phrase("than_me") if isinstance(than, Me) and self.person == "me" else self.ref(than)
+
+
+def _is_of_together(of: object) -> bool:
+    """Return whether things are those of which something is asked together."""
+    named = of.source if isinstance(of, Things) else of
+    return isinstance(named, Named) and named.name.startswith(TOGETHER)
 
 
 def _is_near_alone(of: Things) -> bool:

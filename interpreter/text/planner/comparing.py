@@ -6,26 +6,25 @@ from dataclasses import replace
 
 from dsl.meaning import (
     Compare,
-    Condition,
     Count,
     Different,
     Exists,
     Here,
     HostOf,
+    IsA,
     It,
     LongestRun,
     Me,
     Named,
-    Not,
     Number,
     Players,
     Read,
     Ref,
     Things,
-    This,
     Units,
 )
 from interpreter.text.pieces import Noun, Phrase, Piece, Said
+from interpreter.text.planner.all_of_them import all_of_them, all_such_asked, shared_by_each, the_same_asked
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
@@ -63,6 +62,10 @@ class ComparisonWording(Presence):
         """Word `those cards have at least 3 different colors`, `… at least 3 consecutive numbers` of how many values things have; None of
         any other, and where that is denied.
         """
+        if not negation and (all_ := all_of_them(node)) is not None:
+            which, left = all_
+            told = {"of": self._all_those(left.of), "attribute": self.measured(left.attribute)}
+            return Phrase(f"all_have_{which}", told, head="of")
         match node:
             case Compare(
                 operator="=" | ">=" | ">" as operator,
@@ -76,14 +79,18 @@ class ComparisonWording(Presence):
                     "different" if isinstance(left, Different) else "consecutive",
                     "" if operator == "=" else "_least",
                 )
-                several = self.several(of)
                 told = {
-                    "of": Phrase("the", {"what": several}) if isinstance(several, Noun) else several,
+                    "of": self._all_those(of),
                     "what": values.numbered(count, count != 1),
                     "number": Said(str(count), count),
                 }
                 return Phrase(f"has_{which}{most}", told, head="of")
         return None
+
+    def _all_those(self, of: Things) -> Piece:
+        """Return several things of all of which something is said."""
+        several = self.several(of)
+        return Phrase("the", {"what": several}) if isinstance(several, Noun) else several
 
     def lies_on_such(self, host: HostOf, noun: Noun, negation: str) -> Piece:
         """Word `that helper is on a shut stall` of what that is on which something lies."""
@@ -112,15 +119,53 @@ class ComparisonWording(Presence):
         other, and where there is a word for the place that was just named.
         """
         of, than = node.of, the_same_asked(node)
+        if than is None and self.there is None and (such := all_such_asked(node)) is not None:
+            return self._all_such(*such)
         if than is None or not isinstance(of, Things) or (self.there is not None and of.places == (Here(),)):
             return None
-        everything = self.things(replace(of, where=None), whole=True).numbered(None, True)
         told = {
-            "what": Phrase("all", {"what": everything}),
+            "what": self._everything(of),
             "attribute": self.measured(than.attribute),
             "than": named_again(self.side(than.of)),
         }
         return Phrase("all_alike", told)
+
+    def _all_such(self, of: Things, asked: IsA | Compare) -> Piece:
+        """Word `all cards in your city are Critters`, `the color of all cards in your city is red` of the condition that there is none that
+        isn't.
+        """
+        if isinstance(asked, IsA):
+            return Phrase("all_are", {"what": self._everything(of), "noun": Noun((self.thing_word(asked.kind),))})
+        assert isinstance(asked.left, Read)
+        told = {"what": self.measured(asked.left.attribute), "of": Phrase("each", {"what": self.things(of)})}
+        return Phrase(
+            "compare_is", {"left": Phrase("attribute_of", told), "right": self.side(asked.right)}, head="left"
+        )
+
+    def _everything(self, of: Things) -> Piece:
+        """Return all of some things, whatever is asked of them."""
+        return Phrase("all", {"what": self.things(replace(of, where=None), whole=True).numbered(None, True)})
+
+    def each_shares(self, node: Exists) -> Piece | None:
+        """Word `each tile in its cells has the same color as a tile in your hand` of the condition that there is none for which there is
+        no such other; None of any other.
+        """
+        found = shared_by_each(node)
+        if found is None:
+            return None
+        of, others = found
+        before, self.called = self.called, of.called
+        shared = self.shared_among(others)
+        self.called = before
+        if shared is None:
+            return None
+        one, those = shared
+        told = {
+            "what": Phrase("each", {"what": self.things(replace(of, where=None, called=""))}),
+            "attribute": self.measured(one.attribute),
+            "than": Phrase("a", {"what": self.things(those)}),
+        }
+        return Phrase("each_has_same", told)
 
     def _sole_player(self, of: Units | Things) -> Ref | None:
         """Return the player whose things or counters these are, if it is one who is known."""
@@ -136,25 +181,3 @@ class ComparisonWording(Presence):
             return self.things(replace(of, owner=None), whole=True)
         with self.others():
             return self.things(replace(acting(held_by(of, CANDIDATE, who)), owner=None), whole=True)
-
-
-def the_same_asked(node: Condition) -> Read | None:
-    """Return what all of some things must have as well, of that which has it, where there must be none that has something else: `there is
-    no card here where color of it is not color of this`; None of any other condition.
-    """
-    match node:
-        case Exists(
-            least=Number(number=1),
-            of=Things(
-                other=False,
-                best=None,
-                where=Not(
-                    of=Compare(operator="is" | "=", left=Read(of=It()) as read, right=Read(of=Named() | This()) as than)
-                ),
-            ),
-        ) if than == replace(read, of=than.of):
-            return than
-    return None
-
-
-__all__ = ["ComparisonWording", "the_same_asked"]

@@ -158,7 +158,7 @@ class ConditionWording(Together):
                 return more
             case Exists() if (alone := asked_of_one(node, self.binding)) is not None:
                 return self._not(alone)
-            case Exists() if (alike := self.all_alike(node)) is not None:
+            case Exists() if (alike := self.all_alike(node) or self.each_shares(node)) is not None:
                 return alike
             case Exists() if constant(node.least) == 1:
                 return self.denied(node)

@@ -26,7 +26,9 @@ from dsl.meaning import (
     walk,
 )
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
+from interpreter.text.planner.exclusions import others_than
 from interpreter.text.planner.nouns import IN_SLOTS, is_of_players, named_again
+from interpreter.text.planner.quantities import with_other
 from interpreter.text.planner.scope import constant
 from interpreter.text.planner.values import ValueWording
 
@@ -38,6 +40,8 @@ SLOT = "slot"
 _MINE = frozenset({"at_most", "less", "equal", "at_least", "more"})
 # Those that are told of a candidate's own number where what it is compared with is told in words: `whose rank is the number of …`.
 _WHOSE = _MINE | {"equal_not"}
+# What is told of a candidate beside another thing with a value of its own.
+_THEIRS = {"is": "where_equal_theirs", "is_not": "where_differs", "equal_not": "where_differs"}
 
 
 class NumberWording(ValueWording):
@@ -80,16 +84,13 @@ class NumberWording(ValueWording):
             return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:
             return Phrase(f"where_{key}_them", {"what": like, "attribute": attribute})
-        if (
-            isinstance(right, Read)
-            and right == replace(read, of=right.of)
-            and self._is_reader(right.of)
-            and key in _MINE
-        ):
-            return Phrase(f"where_{key}_mine", {"what": like, "attribute": attribute})
-        if (key in _MINE or key == "is") and isinstance(right, Read) and right == replace(read, of=right.of):
-            theirs = f"where_{'equal' if key == 'is' else key}_theirs"
-            return Phrase(theirs, {"what": like, "attribute": attribute, "than": named_again(self.side(right.of))})
+        told = {"what": like, "attribute": attribute}
+        beside = right.of if isinstance(right, Read) and right == replace(read, of=right.of) else None
+        if self._is_reader(beside) and (key in _MINE or key == "is"):
+            return Phrase(f"where_{'equal' if key == 'is' else key}_mine", told)
+        theirs = f"where_{key}_theirs" if key in _MINE else _THEIRS.get(key)
+        if beside is not None and theirs is not None and not self._is_reader(beside):
+            return Phrase(theirs, told | {"than": named_again(self.side(beside))})
         if key in _WHOSE and not isinstance(args["value"], Said | Listed):
             return Phrase(f"whose_{key}", args | {"attribute": attribute})
         return Phrase(f"where_{key}", args | {"attribute": attribute})
@@ -189,6 +190,38 @@ class NumberWording(ValueWording):
         """Word `with the same color as a card in your hand` of a candidate for which there is another thing with what it has itself; None
         where anything else is asked of that.
         """
+        found = self.shared_among(of)
+        if found is None:
+            return None
+        one, those = found
+        than = Phrase("another" if of.other else "a", {"what": self.things(replace(those, other=False))})
+        return self._the_same_as(one, than, like)
+
+    def shared(self, of: Things, key: str, number: int, like: Noun) -> Piece | None:
+        """Word `with a rank that at least 3 cards in your hand have`, `with the same rank as at least 2 other cards in your hand` of a
+        candidate for which there are so many things with what it has itself; None where anything else is asked of these. `key`: how many.
+        """
+        of, others = others_than(of, lambda name: name == self.called)
+        found = None if of.other and not isinstance(others, Named) else self.shared_among(of)
+        if found is None or key == "none":
+            return None
+        one, those = found
+        noun = self.things(replace(those, other=False), whole=True)
+        noun = with_other(noun) if others is not None else noun
+        told = Phrase(f"had_{key}", {"what": Phrase("some", {"what": noun.numbered(number, number != 1)})})
+        if others is not None:
+            return self._the_same_as(one, told, like)
+        return Phrase("where_shared", {"attribute": self.measured(one.attribute), "told": told})
+
+    def _the_same_as(self, one: Read, than: Piece, like: Noun) -> Piece:
+        """Return what a candidate has as others have it."""
+        own = f"{one.attribute}.where_{'equal' if one.type.name == 'number' else 'is'}_than"
+        if self.said("attributes", own):
+            return Phrase(own, {"what": like, "than": than}, section="attributes")
+        return Phrase("where_equal_theirs", {"what": like, "attribute": self.measured(one.attribute), "than": than})
+
+    def shared_among(self, of: Things) -> tuple[Read, Things] | None:
+        """Return what is asked of things that they have it as the candidate, and the things without that; None where it isn't asked."""
         parts = of.where.parts if isinstance(of.where, All) else (of.where,)
         shared = [part for part in parts if isinstance(part, Compare) and _is_shared(part, self.called)]
         left = tuple(part for part in parts if part is not None and part not in shared)
@@ -196,13 +229,7 @@ class NumberWording(ValueWording):
             return None
         (one,) = shared
         assert isinstance(one.left, Read)
-        those = replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
-        than = Phrase("another" if of.other else "a", {"what": self.things(replace(those, other=False))})
-        own = f"{one.left.attribute}.where_{COMPARED[one.operator]}_than"
-        if self.said("attributes", own):
-            return Phrase(own, {"what": like, "than": than}, section="attributes")
-        attribute = self.measured(one.left.attribute)
-        return Phrase("where_equal_theirs", {"what": like, "attribute": attribute, "than": than})
+        return one.left, replace(of, where=None if not left else left[0] if len(left) == 1 else All(left))
 
 
 def _is_shared(node: Compare, called: str) -> bool:

@@ -36,11 +36,13 @@ def nobody_first(parts: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 def spoken_to(piece: Piece) -> Piece:
     """Return a sentence by which the reader becomes something as one that says so: `you become its keeper`; beside other deeds, and
-    behind `you may`, it is one of these.
+    behind `you may`, it is one of these. What is but asked is a sentence of its own as well: `this is possible only if …`.
     """
     match piece:
         case Phrase(key="set_to_me"):
             return replace(piece, key="set_to_me_alone")
+        case Phrase(key="only_if"):
+            return replace(piece, key="possible_only_if")
         case Phrase(key="if", args=args):
             return replace(piece, args={**args, "body": spoken_to(args["body"])})
         case Listed(join="steps", items=items):

@@ -7,6 +7,7 @@ from typing import cast
 
 from dsl.meaning import All, AnyOf, Compare, Condition, Exists, Not, Number, Place, Room, Things
 from interpreter.text.pieces import Listed, Phrase, Piece
+from interpreter.text.planner.all_of_them import shared_by_each
 from interpreter.text.planner.comparing import ComparisonWording
 from interpreter.text.planner.demands import is_deep, one_of_values, plain_places, said_of, undenied
 from interpreter.text.planner.numbers import COMPARED
@@ -124,8 +125,8 @@ def _without(condition: Condition, others: tuple[Condition, ...]) -> tuple[Condi
         return None
     for other in others:
         match other:
-            case Not(of=Exists(least=Number(number=1), of=Things(places=(there,), other=False) as things)) if (
-                there == place
+            case Not(of=Exists(least=Number(number=1), of=Things(places=(there,), other=False) as things) as some) if (
+                there == place and shared_by_each(some) is None
             ):
                 return other, replace(things, places=None), place
     return None
