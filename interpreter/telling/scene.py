@@ -66,13 +66,14 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """So many pieces of one player, alike, also in what stands and lies on them. `text`: how many of what, and whose where
-    it isn't their own place; `bears`: whether anything stands or lies on them."""
+    it isn't their own place; `bears`: whether anything stands or lies on them; `own`: whether they lie in their owner's place."""
 
     owner: int
     id: str
     number: int
     text: Spoken
     bears: bool = field(default=False, metadata={UNSENT: True})
+    own: bool = field(default=False, metadata={UNSENT: True})
 
 
 @dataclass(frozen=True, slots=True)

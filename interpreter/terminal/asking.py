@@ -130,7 +130,7 @@ class Asking:
             case "spaces":
                 return self.pick_spaces(answer, decision, asked)
             case "name":
-                return self.pick((named_in(answer.word, asked).number,), decision, asked)
+                return self.pick((named_in(answer.word, listed(asked)).number,), decision, asked)
             case "undo" if self.picks is not None and self.picks.removable:
                 self.picks = self.picks.remove(self.picks.removable[-1])
                 self._repeat(decision)
@@ -220,7 +220,7 @@ class Asking:
     def pick_spaces(self, answer: Answer, decision: Decision, asked: Question) -> bool:
         """Answer with spaces, or what lies on them, by their coordinates; of one that isn't offered it is told why."""
         if not self.questions.spaces.last():
-            return self.pick((named_in(answer.word, asked).number,), decision, asked)
+            return self.pick((named_in(answer.word, listed(asked)).number,), decision, asked)
         numbers = []
         for word in answer.spaces:
             found = self._offered(word, asked)

@@ -37,11 +37,11 @@ def listed(asked: Question) -> Sequence[Choice | FormEntry]:
     return [one.choice for one in asked.form.counts] or asked.form.entries
 
 
-def named_in(word: str, asked: Question) -> Choice | FormEntry:
+def named_in(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEntry:
     """Return the choice that a word names: its id or label in full, else the only one that begins so.
     Refusal if there is none, or several are.
     """
-    choices, folded = listed(asked), typed(word)
+    folded = typed(word)
     named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
     named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
     named = named or [one for one in choices if folded == "done" and isinstance(one, Choice) and one.declines]
