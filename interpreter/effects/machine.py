@@ -14,6 +14,7 @@ from interpreter.effects.circling import EndlessGame, GameOver, in_a_circle, par
 from interpreter.effects.foreseeing import possible, successors
 from interpreter.effects.program import Program
 from interpreter.effects.soundness import check_machine, checksum
+from interpreter.effects.steps.recycling import noted
 from interpreter.table.knowledge import all_learn, unseen
 from interpreter.table.table import Table
 
@@ -160,7 +161,7 @@ class Machine:
             self.T.refill()
             return
         before = {zone: row for zone, row in self.T.rows.items() if self.T.lay.refilled[zone]}
-        self.T.refill()
+        noted(self, self.T.refilling(), self.T.refill)
         for zone, row in before.items():
             for old, new in zip(row, self.T.rows[zone], strict=False):
                 if old != new:

@@ -91,6 +91,27 @@ class Picks:
         """Return the things to be picked from that can't be told from this one, which is among them."""
         return self._run.alike(item)
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """Return how many may be picked in all, where those can't be told from each other, so that nothing but their number is to be
+        chosen; empty where it matters which."""
+        start, found = replace(self, picked=self.fixed), []
+        if self.most < 2 or not self._run.is_uniform():
+            return ()
+        while True:
+            found += [len(start.picked)] if start.done else []
+            able = start.addable
+            if not able:
+                return tuple(found) if len(found) > 1 else ()
+            start = start.add(able[0])
+
+    def counting(self, number: int) -> Picks:
+        """Return `fixed` with as many more as make so many in all, one of `counts`. Raises PicksError (not-addable)."""
+        now = replace(self, picked=self.fixed)
+        while len(now.picked) < number:
+            now = now.add(next(iter(now.addable), ""))
+        return now
+
     def add(self, item: Item) -> Picks:
         """Return this with one more. Raises PicksError (not-addable)."""
         if item not in self.addable:
@@ -189,6 +210,14 @@ class _Things:
     def suffices(self, picked: Sequence[Item]) -> bool:
         return self.endings.suffices(self._held(picked))
 
+    def is_uniform(self) -> bool:
+        """Return whether all, also what answers before hold, can't be told from each other."""
+        first = next(iter(self.groups), None)
+        return first is not None and all(
+            one in first or self.name[one] == self.name[first[0]] or self.step.alike(self.table, first[0], one)
+            for one in self.name
+        )
+
     def alike(self, item: Item) -> tuple[Item, ...]:
         group = self.group.get(self.numbers.get(item, [-1])[-1], ())
         return tuple(dict.fromkeys(self.name[one] for one in group))
@@ -245,6 +274,10 @@ class _Units:
 
     def suffices(self, picked: Sequence[Item]) -> bool:
         return self.least <= len(picked) <= self.most
+
+    def is_uniform(self) -> bool:
+        """Return whether there is but one unit, and answers before hold no other."""
+        return len(self.items) == 1 and all(self.step.units[index] == self.items[0] for index in self.fixed)
 
     def alike(self, item: Item) -> tuple[Item, ...]:
         return (item,)

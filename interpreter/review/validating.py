@@ -36,7 +36,7 @@ from interpreter.text.alike import find_alike, find_repeated, find_same_names
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.wanted import entries_of, unwritten
-from interpreter.text.said_of_others import find_spoken_to
+from interpreter.text.said_of_others import find_logged_to, find_spoken_to
 from interpreter.text.stated import find_misstated
 from interpreter.text.unspoken import (
     find_formless,
@@ -210,6 +210,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
         find_undone(game, catalogue, here)
         find_unprinted(game, catalogue, here)
         find_spoken_to(game, catalogue, here)
+        find_logged_to(game, catalogue, here)
         unsaid += here
         find_misstated(game, catalogue, found)
         find_same_names(game, catalogue, found)

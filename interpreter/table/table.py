@@ -217,12 +217,20 @@ class Table:
         for zone, row in list(self.rows.items()):
             if not self.lay.refilled[zone] or -1 not in row:
                 continue
-            refills = self.lay.zone_kind[zone].definition.refills
-            assert refills is not None
-            pile = self.lay.zone(refills, self.lay.zone_holder[zone])
+            pile = self._refilled_from(zone)
             while self.room(zone) > 0 and self.available(pile):
                 self.move(self.top(pile, 1).bit_length() - 1, zone)
         self.holes = False
+
+    def refilling(self) -> list[int]:
+        """Return the piles from which rows with empty slots are filled."""
+        rows = [zone for zone, row in self.rows.items() if self.lay.refilled[zone] and -1 in row]
+        return [*dict.fromkeys(map(self._refilled_from, rows))]
+
+    def _refilled_from(self, zone: int) -> int:
+        refills = self.lay.zone_kind[zone].definition.refills
+        assert refills is not None
+        return self.lay.zone(refills, self.lay.zone_holder[zone])
 
     def limit(self, zone: int) -> int:
         """Return how much may lie in a zone."""

@@ -67,8 +67,15 @@ class Alone:
         verb = deed_of(option.value) if branch else ""
         way = not branch and self._is_of_a_way(decision)
         told_by = not branch and self._is_told_by_deed(decision)
-        words = (told, option.kind)
-        yield LogLine("forced", event.seat, things=things, words=words, verb=verb, way=way, by_deed=told_by)
+        words, plainly = (told, option.kind), self._is_told_plainly(verb)
+        yield LogLine(
+            "forced", event.seat, things=things, words=words, verb=verb, way=way, by_deed=told_by, plainly=plainly
+        )
+
+    def _is_told_plainly(self, verb: str) -> bool:
+        """Return whether a deed is told by the words of its verb alone."""
+        known = self.game.book.game.verbs.get(verb)
+        return known is not None and not known.parameters and self.planner.said("verbs", f"{verb}.says")
 
     def _is_told_by_deed(self, decision: Decision) -> bool:
         """Return whether what was chosen is one thing to which a verb is done then, once all else for it is chosen: that line names it."""

@@ -37,6 +37,12 @@ class ToldDeeds:
     def _word(self, id: str) -> CatalogueWord:
         return self.voice.wording.word(id)
 
+    def with_price(self, line: LogLine) -> Piece:
+        """Return what somebody does, behind what they pay for it."""
+        paid = {"what": self.voice.wording.amounts(dict(line.amounts))} if line.amounts else None
+        done = self.said(line)
+        return done if paid is None else Listed((Phrase("pay", paid, CatalogueWord("verbs", "pay")), done), "and")
+
     def said(self, line: LogLine, key: str = "log") -> Piece:
         """Return what somebody does, by the words of the verb. `key`: of which of them, where it has its own for the log."""
         verb = self.verbs[line.words[0]]

@@ -36,7 +36,8 @@ class LogLine:
     choice is a part of one of several ways, or of what may be left, which may have been chosen; `part`: how many deeds of which there
     is a line were over by then; `spread`: of which definition a thing is that comes to lie on a space, and on which spaces those do that
     are told with it, one on each; `by_deed`: whether what was without choice is named by the deed for which it
-    is, also where more is asked for that first; `came`: from which space of a board one thing goes to another."""
+    is, also where more is asked for that first; `came`: from which space of a board one thing goes to another;
+    `plainly`: whether the only deed that could be done is told as any other is."""
 
     key: str
     seat: int = -1
@@ -58,6 +59,7 @@ class LogLine:
     part: int = 0
     spread: tuple[str, tuple[int, ...]] = ("", ())
     by_deed: bool = False
+    plainly: bool = False
     came: tuple[str, int] = field(default=("", -1), compare=False)
     number: int = field(default=0, compare=False)
 
@@ -169,6 +171,8 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             merged[-1] = replace(last, target=line.target, spread=line.spread)
         elif last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
+        elif last is not None and _is_price_of(last, line):
+            merged[-1] = replace(last, amounts=line.amounts)
         elif last is not None and line.key in MOVES and _alike(last, line):
             merged[-1] = replace(last, things=last.things + line.things)
         elif last is not None and _is_spread(last, line):
@@ -183,7 +187,12 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
             # All that went together have gone on.
             last = merged.pop()
             merged[-1] = replace(merged[-1], target=last.target, spread=last.spread)
-    return [line for line in merged if not line.by_deed or line.key != "forced"]
+    return [_as_deed(line) for line in merged if not line.by_deed or line.key != "forced"]
+
+
+def _as_deed(line: LogLine) -> LogLine:
+    """Return a line; that of the only deed that could be done, of which no line came, as that of the deed itself."""
+    return replace(line, key="did", words=(line.verb, -1), only=True) if line.plainly else line
 
 
 def goes_on(one: LogLine, other: LogLine) -> bool:
@@ -219,6 +228,14 @@ def deed_of(body: m.Block) -> str:
         case [m.Call(verb=verb) | m.Transfer(verb="gain" | "pay" as verb)]:
             return verb
     return ""
+
+
+def _is_price_of(deed: LogLine, paid: LogLine) -> bool:
+    """Return whether the first that a deed with a thing does is that whoever does it pays: both are told as one."""
+    if deed.key != "did" or paid.key != "paid" or deed.amounts or not deed.things or paid.only or paid.through >= 0:
+        return False
+    where = [(one.seat, one.stretch, one.within, one.part) for one in (deed, paid)]
+    return where[0] == where[1]
 
 
 def _alike(one: LogLine, other: LogLine) -> bool:

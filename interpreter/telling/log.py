@@ -345,6 +345,15 @@ class Teller:
         elif source == "thing":
             yield replace(line, key="takes" if self._is_taken(line) else "removed", things=(giver,), through=-1)
 
+    def _owner(self, zone: str, holder: int) -> int:
+        """Return whose a place is, -1 for nobody's: a player's, or that of a player's piece which is the only one of its sort."""
+        match self.zones[zone].owner:
+            case "player":
+                return holder
+            case "table":
+                return -1
+        return self.sentences.spaces.sole_owner(holder)
+
     def _move(self, event: Event, through: int, moving: Moving | None) -> Iterator[LogLine]:
         thing, (source, giver), target = event.args
         zone = self.zones.get(target[0])
@@ -363,8 +372,8 @@ class Teller:
         if self.roaming.is_on_space((source, giver)) and self.roaming.is_on_space(target):
             line = replace(line, came=(source, giver))
         if (
-            event.seat == (giver if self.zones[source].owner == "player" else -1)
-            or event.seat == (target[1] if zone.owner == "player" else -1)
+            event.seat == self._owner(source, giver)
+            or event.seat == self._owner(*target)
             or (zone.owner == "player" and event.answers > 0)
         ):
             # What else moves, the table moves.

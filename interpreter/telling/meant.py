@@ -13,7 +13,7 @@ from interpreter.telling.lines import LogLine
 from interpreter.telling.phrasing import block_of, holds
 from interpreter.telling.putting import Held, called_things, some, spelling
 from interpreter.telling.spaces import Spaces
-from interpreter.text.pieces import Piece, Said
+from interpreter.text.pieces import Noun, Phrase, Piece, Said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -65,6 +65,10 @@ def _meant(
             found[named.name] = spaces.named((held,))
         elif named.type.name == "player" and (let is not None or held != decision.seat):
             found[named.name] = Said(voice.player(held))
+        elif named.type.name == "thing" and not named.type.many and spaces.sole_owner(held) == decision.seat:
+            # It is the only one that whoever is asked has, whether they chose it or it was chosen for them.
+            kind = named.type.of or spaces.lay.definitions[spaces.lay.thing_definition[held]].id
+            found[named.name] = Phrase("my", {"what": Noun((voice.wording.word(kind),))})
         elif not untold:
             continue
         elif named.type.name == "place":

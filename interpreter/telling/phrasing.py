@@ -37,6 +37,8 @@ def key_of(
     """Return the key of the phrase that asks. `several`: whether more than one can be chosen; `words`: what the question names of what
     is chosen, or for what.
     """
+    if picks is not None and picks.counts:
+        return "choose-number"
     key = "may" if is_whether(decision) or is_sole_offer(game, decision, voice) else decision.key
     if isinstance(statement, m.Choose | m.Selection):
         # A statement that says itself that something is chosen needn't be told what to do.

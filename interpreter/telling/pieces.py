@@ -29,7 +29,7 @@ def pieces_of(
         worded = _worded(voice, id, number, owner if owner != seat else NOBODY)
         on = joined(standing_on, ", ")
         text = worded + said(" (") + on + ")" if standing_on else worded
-        yield Pieces(owner, id, number, text, bool(standing_on))
+        yield Pieces(owner, id, number, text, bool(standing_on), owner == seat)
 
 
 def face_down(voice: Voice, zone: str, number: int) -> Spoken:

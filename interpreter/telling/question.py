@@ -99,9 +99,18 @@ class AlikeEntries:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """So many of what can't be told apart: what is to be typed for it, and which items these are."""
+
+    choice: Choice
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """Several picks in one answer, in any order: from `least` to `most` in all, `number` of them so far. `done`: whether it will do as
-    it is; `forced`: what must come to it because nothing else will do."""
+    it is; `forced`: what must come to it because nothing else will do; `counts`: where nothing can be told from another, so that only
+    how many is asked, the numbers that will do, which are typed then; empty where it matters which."""
 
     least: int
     most: int
@@ -109,6 +118,7 @@ class Form:
     entries: tuple[FormEntry, ...]
     done: bool
     forced: tuple[Spoken, ...]
+    counts: tuple[Count, ...] = ()
 
     @property
     def together(self) -> tuple[AlikeEntries, ...]:

@@ -25,10 +25,10 @@ from interpreter.telling.phrasing import (
     words_of,
 )
 from interpreter.telling.putting import with_values
-from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, Target
+from interpreter.telling.question import DECLINING, Choice, Count, Form, FormEntry, Question, Target
 from interpreter.telling.sentences import Sentences
 from interpreter.telling.spaces import Spaces
-from interpreter.telling.spoken import Spoken, said
+from interpreter.telling.spoken import SILENCE, Spoken, said
 from interpreter.telling.voice import Voice
 from interpreter.telling.widening import widened
 from interpreter.text.parts import Part
@@ -73,8 +73,7 @@ class Questions:
             self.asker(decision),
             self.text(decision, picks),
             tuple(self.choices(decision, lying)),
-            # Of a single pick there is nothing to take back.
-            self._form(picks, lying) if picks is not None and picks.most - len(picks.fixed) > 1 else None,
+            self._form(picks, lying) if picks is not None and _takes_several(picks) else None,
             self._picked_so_far(decision, picks, lying),
             tuple(self.boards_asked(decision, lying)),
         )
@@ -82,7 +81,7 @@ class Questions:
     def text(self, decision: Decision, picks: Picks | None = None) -> Spoken:
         """Return what is asked, and by which card. `picks`: as in `ask`."""
         picks = picks or picks_of(self.game)
-        several = picks is not None and picks.most - len(picks.fixed) > 1
+        several = picks is not None and _takes_several(picks)
         asker = self.asker(decision)
         with self.spelt(decision):
             asked = self._asked(decision, asker, several, picks)
@@ -133,7 +132,8 @@ class Questions:
         most = 1 if picks is None else picks.most
         if statement is not None and decision.node is not None:
             # Of a number, how many it can be is told even where that is one at most.
-            number = max(int(one.value) for one in decision.options) if key == "choose-number" else None
+            numbers = picks.counts if picks is not None and picks.counts else [one.value for one in decision.options]
+            number = max(map(int, numbers)) if key == "choose-number" else None
             statement = limited(statement, decision.node, most if number is None else number, number is not None)
             statement = with_values(self.game.program, widened(self.game, self.voice, decision, statement), values)
         if isinstance(statement, m.Statement) and not isinstance(statement, m.May | m.Repeat | m.Either):
@@ -218,7 +218,15 @@ class Questions:
                 )
             )
         forced = tuple(self._picked(item) for item in picks.forced)
-        return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced)
+        counts = tuple(self._count(picks, number, entries[0]) for number in picks.counts)
+        return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced, counts)
+
+    def _count(self, picks: Picks, number: int, entry: FormEntry) -> Count:
+        """Return so many picks of what can't be told apart: of pieces, which the question names, the number is all that is told."""
+        text, detail = said(str(number)), SILENCE
+        if number and entry.id not in self.voice.pieces:
+            text, detail = entry.text, said(f"×{number}")
+        return Count(Choice(number, -1, "number", text, entry.id, detail), picks.counting(number).removable)
 
     def target(self, option: Option) -> Target | None:
         """Return what an option acts on."""
@@ -352,3 +360,8 @@ class Questions:
             return self.voice.title(zone)
         who = self.voice.player(holder) if owner == "player" else self.alike.named(holder).plain
         return self.voice.say("table.place-of", place=self.voice.title(zone), holder=who)
+
+
+def _takes_several(picks: Picks) -> bool:
+    """Return whether several can be picked in one answer, or how many: of a single pick there is nothing to take back."""
+    return picks.most - len(picks.fixed) > 1 or bool(picks.counts)

@@ -66,13 +66,14 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """So many pieces of one player, alike, also in what stands and lies on them. `text`: how many of what, and whose where
-    it isn't their own place; `bears`: whether anything stands or lies on them."""
+    it isn't their own place; `bears`: whether anything stands or lies on them; `own`: whether they lie in their owner's place."""
 
     owner: int
     id: str
     number: int
     text: Spoken
     bears: bool = field(default=False, metadata={UNSENT: True})
+    own: bool = field(default=False, metadata={UNSENT: True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,11 @@ class Space:
         """What is to be seen on it, in words."""
         return joined((one.text for one in self.seen), ", ")
 
+    @property
+    def borne(self) -> tuple[str, ...]:
+        """The pieces on it on which anything stands or lies, with that: no sign shows it."""
+        return tuple(one.text.plain for one in self.seen if one.bears)
+
 
 @dataclass(frozen=True, slots=True)
 class Edge:
@@ -201,12 +207,25 @@ class Scene:
                 yield from _inside(place, holder)
 
     def standing_of(self, id: str) -> list[tuple[Spoken, ...]]:
-        """Return what is to be said of things of a definition where they lie or, of spaces, are: what several say alike once."""
-        spaces = [(one.thing, holder) for holder in self.holders for board in holder.boards for one in board.spaces]
-        on = [inner for space, holder in spaces for place in space.places for inner, *_ in _inside(place, holder)]
-        things = (*(thing for thing, *_ in self.things()), *(space for space, _ in spaces), *on)
-        said_of = (tuple(state.text for state in thing.state) for thing in things if thing.card.id == id)
-        return list(dict.fromkeys(told for told in said_of if told))
+        """Return what is to be said of things of a definition where they lie or, of spaces, are: what several say alike once. Of a piece
+        that bears something also whose it is and on which space it stands."""
+        found: list[tuple[Spoken, ...]] = []
+        for thing, *_ in self.things():
+            found += [self._standing(thing)] if thing.card.id == id else []
+        for holder in self.holders:
+            for space in (one for board in holder.boards for one in board.spaces):
+                found += [tuple(state.text for state in space.thing.state)] if space.thing.card.id == id else []
+                on = (inner for place in space.thing.places for inner, *_ in _inside(place, holder))
+                found += [self._standing(one, space.coordinate) for one in on if one.card.id == id]
+        return list(dict.fromkeys(told for told in found if told))
+
+    def _standing(self, thing: Thing, coordinate: str = "") -> tuple[Spoken, ...]:
+        """Return what stands and lies on a thing; whose piece it is and where it stands, where that is more than what stands on it."""
+        on = thing.on
+        if len(on) == len(thing.state):
+            return on
+        whose = self.players[thing.owner].name if thing.is_piece else ""
+        return (*(said(one) for one in (whose, coordinate) if one), *on)
 
 
 def _inside(place: Place, holder: Holder) -> Iterator[tuple[Thing, Place, Holder]]:

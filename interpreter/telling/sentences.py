@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -76,7 +76,7 @@ class Sentences:
                 line, went, verb, own = self._went(replace(line, verb=line.words[0], key="done"))
                 args |= went
             case "did":
-                args["what"] = self.deeds.said(line)
+                args["what"] = self.deeds.with_price(line)
             case "forced":
                 args["what"], own = Said(line.words[0]), self._own(f"forced-{line.words[1]}")
             case "offered":
@@ -214,8 +214,13 @@ class Sentences:
             with self.planner.others(automaton):
                 theirs = self.planner.theirs(Noun((to.word,)))
             to = PlaceName(to.word, theirs, to.holder, "its" if automaton else "their")
+        sole = self.spaces.sole_owner(line.things[0]) if len(line.things) == 1 and not line.hidden else -1
         what = self._things(line)
-        if line.source is not None and len({self.id_of(thing) for thing in line.things}) == 1:
+        if 0 <= sole == line.seat:
+            # The only one that somebody has isn't one of several.
+            after = () if line.source is None else (self.spaces.place(*line.source, own=False),)
+            what = self.planner.theirs(Noun((self._word(self.id_of(line.things[0])),), after=after))
+        elif line.source is not None and len({self.id_of(thing) for thing in line.things}) == 1:
             stood = self.spaces.standing(self.id_of(line.things[0]), *line.source)
             what = Phrase("some", {"what": stood.numbered(len(line.things), len(line.things) != 1)})
         return self.planner.moved(line.verb, what, to)
@@ -223,7 +228,9 @@ class Sentences:
     def _to(self, line: LogLine) -> PlaceName:
         """Return where things go."""
         zone, spaces = line.target[0], line.spread[1]
-        return self.spaces.places(zone, spaces) if len(spaces) > 1 else self.spaces.place(*line.target, own=False)
+        if len(spaces) > 1:
+            return self.spaces.places(zone, spaces)
+        return self.spaces.place(*line.target, own=False, seat=line.seat)
 
     def _automaton(self, seat: int) -> Noun | None:
         return Noun((CatalogueWord("automata", self.automata[seat]),)) if seat in self.automata else None
@@ -293,11 +300,12 @@ class Sentences:
         )
         counts = dict.fromkeys(id for id, _ in alike)
         items: list[Piece] = []
+        several = set() if line.hidden else self._counted_among(counts)
         for (id, owner), number in alike.items():
             # Pieces of a player have no name of their own: there is one of them, not the one.
             if owner >= 0:
                 items.append(pieces_owned(self.voice, id, number, owner))
-            elif line.hidden or id in self.voice.pieces or (number == 1 and self._is_one_of_many(id)):
+            elif line.hidden or id in self.voice.pieces or (number == 1 and id in several):
                 items.append(self.voice.wording.counted(id, number))
             elif number > 1:
                 items.append(self._several(id, number))
@@ -312,6 +320,12 @@ class Sentences:
         kind = Noun((self._kind_there(kinds.pop(), line),), many=True)
         listed = Listed(tuple(Noun((self._word(id),), alone=True) for id in counts), "and")
         return Phrase("log.titled", {"kind": kind, "what": listed}, section="interface", head="kind")
+
+    def _counted_among(self, ids: Collection[str]) -> set[str]:
+        """Return which of these are counted: beside one that is all are of which there are several, for they stand in one list."""
+        found = {id for id in ids if id in self.voice.pieces or self._is_one_of_many(id)}
+        of = self.voice.definitions
+        return {id for id in ids if of[id].copies > 1 and not self._is_title(id)} | found if found else found
 
     def _is_one_of_many(self, id: str) -> bool:
         """Return whether a thing is but one of several alike, of which nothing tells more than the name: no title, and no text. What

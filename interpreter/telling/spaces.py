@@ -102,8 +102,9 @@ class Spaces:
             return self.name(thing)
         return self.voice.cited(self.lay.definitions[self.lay.thing_definition[thing]].id)
 
-    def place(self, zone: str, holder: int, own: bool = True) -> PlaceName:
-        """Word a zone, with whose it is: a player's, the table's, or a thing's. `own`: say of one's own that it is."""
+    def place(self, zone: str, holder: int, own: bool = True, seat: int = -1) -> PlaceName:
+        """Word a zone, with whose it is: a player's, the table's, or a thing's. `own`: say of one's own that it is; `seat`: who was just
+        named."""
         word = self.voice.wording.word(zone)
         named: Piece = Noun((word,))
         held: Piece | None = None
@@ -116,9 +117,27 @@ class Spaces:
         elif owner == "table":
             named = Phrase("the", {"what": named})
         else:
-            held = self.named((holder,))
+            held = self.whose(holder, seat) or self.named((holder,))
             named = Phrase("place_of_some", {"what": named, "holder": held})
         return PlaceName(word, named, held)
+
+    def sole_owner(self, thing: int) -> int:
+        """Return whose piece a thing is (-1: nobody's), if it is the only one of its sort that they have."""
+        of, owner = self.lay.thing_definition[thing], self.lay.thing_owner[thing]
+        if owner < 0 or self.lay.definitions[of].id not in self.voice.pieces:
+            return -1
+        both = zip(self.lay.thing_definition, self.lay.thing_owner, strict=True)
+        return owner if sum(one == (of, owner) for one in both) == 1 else -1
+
+    def whose(self, thing: int, seat: int = -1) -> Piece | None:
+        """Word a piece, the only one of its sort that somebody has, by whose it is; None of anything else. `seat`: who was just named."""
+        owner = self.sole_owner(thing)
+        noun = Noun((self.voice.wording.word(self.lay.definitions[self.lay.thing_definition[thing]].id),))
+        if owner < 0:
+            return None
+        if owner == seat:
+            return Phrase("their", {"what": noun})
+        return Phrase("place_of", {"what": noun, "holder": Said(self.voice.player(owner))})
 
     def places(self, zone: str, holders: Sequence[int]) -> PlaceName:
         """Word a zone of several spaces."""

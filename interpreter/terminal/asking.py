@@ -21,12 +21,13 @@ from interpreter.telling.explaining import Explaining, Reason
 from interpreter.telling.hints import hint_of
 from interpreter.telling.question import Choice, Form, FormEntry, Question
 from interpreter.telling.questions import Questions
+from interpreter.telling.spoken import Spoken, joined
 from interpreter.telling.told import scene_of
 from interpreter.telling.voice import APART
 from interpreter.telling.withheld import Withheld, is_of
 from interpreter.terminal.answers import Answer, parse
 from interpreter.terminal.boards import Drawing
-from interpreter.terminal.listing import INDENT, draw_choices, listed
+from interpreter.terminal.listing import INDENT, draw_choices, listed, named_in
 from interpreter.terminal.tabletop import card_panel
 from interpreter.terminal.waiting import waiting
 
@@ -92,8 +93,8 @@ class Asking:
     def _show_form(self, asked: Question) -> None:
         """Show what is picked so far, how many it can be, and how it is ended."""
         form = asked.form
-        if form is None:
-            if asked.picked:
+        if form is None or form.counts:
+            if asked.picked and form is None:
                 picked = self.say("form.picked", what=", ".join(one.plain for one in asked.picked))
                 self.console.print(Padding(picked, (0, 0, 0, INDENT)), style="italic", highlight=False, markup=False)
             return
@@ -129,7 +130,7 @@ class Asking:
             case "spaces":
                 return self.pick_spaces(answer, decision, asked)
             case "name":
-                return self.pick((_named(answer.word, listed(asked)).number,), decision, asked)
+                return self.pick((named_in(answer.word, listed(asked)).number,), decision, asked)
             case "undo" if self.picks is not None and self.picks.removable:
                 self.picks = self.picks.remove(self.picks.removable[-1])
                 self._repeat(decision)
@@ -148,8 +149,7 @@ class Asking:
                     self.show_space(answer.word)
                     return False
                 id = self.find_id(answer.word)
-                standing = scene_of(self.game, self.voice, None).standing_of(id)
-                self.console.print(card_panel(self.voice.card(id), self.paint, standing))
+                self.console.print(card_panel(self.voice.card(id), self.paint, self._standing(id)))
             case "table":
                 screen.show_table(self.seat, full=True)
                 self.show(decision)
@@ -169,10 +169,16 @@ class Asking:
     def pick(self, numbers: tuple[int, ...], decision: Decision, asked: Question) -> bool:
         """Answer with one number; where several can be picked, pick those that weren't and take back those that were, and answer
         with all of them at 0."""
-        if asked.form is not None and self.picks is not None:
+        counts = asked.form is not None and asked.form.counts
+        if asked.form is not None and self.picks is not None and not counts:
             return self._pick_several(numbers, asked.form, self.picks, decision)
         if len(numbers) > 1:
             raise Refusal("one-number")
+        if counts and self.picks is not None:
+            chosen = self._numbered(numbers[0], [one.choice for one in counts])
+            for index in self.picks.counting(chosen.number).answers():
+                self.game.choose(index)
+            return True
         self.game.choose(self._numbered(numbers[0], asked.options).index)
         return True
 
@@ -214,7 +220,7 @@ class Asking:
     def pick_spaces(self, answer: Answer, decision: Decision, asked: Question) -> bool:
         """Answer with spaces, or what lies on them, by their coordinates; of one that isn't offered it is told why."""
         if not self.questions.spaces.last():
-            return self.pick((_named(answer.word, listed(asked)).number,), decision, asked)
+            return self.pick((named_in(answer.word, listed(asked)).number,), decision, asked)
         numbers = []
         for word in answer.spaces:
             found = self._offered(word, asked)
@@ -330,12 +336,19 @@ class Asking:
         elif word and self.voice.called(word) is None:
             reasons = self._why_deed(word, decision, asked) or explaining.why(self.find_id(word), decision)
         else:
-            reasons = explaining.why(word and self.find_id(word), decision)
+            id = word and self.find_id(word)
+            reasons = explaining.why(id, decision)
             reasons += [] if word else Withheld(explaining, decision).reasons()
+            # Besides why, how it stands and what lies on it.
+            reasons += [Reason(joined(told, APART)) for told in (self._standing(id) if id else ())]
         for reason in reasons:
             self.console.print(Padding(self.paint.text(reason.text), (0, 0, 0, INDENT)))
             for because in reason.because:
                 self.console.print(Padding(Text("– ").append_text(self.paint.text(because)), (0, 0, 0, 2 * INDENT)))
+
+    def _standing(self, id: str) -> list[tuple[Spoken, ...]]:
+        """Return what is to be said of things of a definition where they lie."""
+        return scene_of(self.game, self.voice, None).standing_of(id)
 
     def _why_deed(self, word: str, decision: Decision, asked: Question) -> list[Reason]:
         """Return why the deeds that a word is of can be chosen, or why they can't; nothing where it is of none."""
@@ -378,16 +391,3 @@ def _budget(word: str) -> Budget:
     if not (word.isascii() and word.isdigit() and 0 < int(word) <= LONGEST):
         raise Refusal("hint-seconds", word=word, most=LONGEST)
     return Budget(seconds=float(word))
-
-
-def _named(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEntry:
-    """Return the choice that a word names: its id or label in full, else the only one that begins so."""
-    folded = typed(word)
-    named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
-    named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
-    named = named or [one for one in choices if folded == "done" and isinstance(one, Choice) and one.declines]
-    if not named:
-        raise unknown("no-such-choice", word, {one.text.plain for one in choices}, listed=False)
-    if len(named) > 1:
-        raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in named))
-    return named[0]

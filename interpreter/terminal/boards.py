@@ -69,8 +69,7 @@ class Drawing:
         for line in flowing(texts, width - INDENT):
             yield Padding(line, (0, 0, 0, INDENT))
         for space in board.spaces:
-            borne = [one.text.plain for one in space.seen if one.bears]
-            if borne:
+            if borne := space.borne:
                 yield Padding(Text(f"{space.coordinate}  {', '.join(borne)}"), (0, 0, 0, INDENT))
 
     def _cell(self, space: Space) -> Cell:

@@ -10,6 +10,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.entrance.refusal import Refusal, unknown
+from interpreter.printing import typed
 from interpreter.telling.question import Choice, FormEntry, Question
 from interpreter.terminal.tabletop import NARROW
 
@@ -30,14 +32,33 @@ Line = tuple[str, Text, Text]
 
 def listed(asked: Question) -> Sequence[Choice | FormEntry]:
     """Return what the numbers of a question mean."""
-    return asked.options if asked.form is None else asked.form.entries
+    if asked.form is None:
+        return asked.options
+    return [one.choice for one in asked.form.counts] or asked.form.entries
+
+
+def named_in(word: str, choices: Sequence[Choice | FormEntry]) -> Choice | FormEntry:
+    """Return the choice that a word names: its id or label in full, else the only one that begins so.
+    Refusal if there is none, or several are.
+    """
+    folded = typed(word)
+    named = [one for one in choices if folded in (typed(one.id), typed(one.text.plain))]
+    named = named or [one for one in choices if typed(one.text.plain).startswith(folded)]
+    named = named or [one for one in choices if folded == "done" and isinstance(one, Choice) and one.declines]
+    if not named:
+        raise unknown("no-such-choice", word, {one.text.plain for one in choices}, listed=False)
+    if len(named) > 1:
+        raise Refusal("several-choices", word=word, numbers=", ".join(str(one.number) for one in named))
+    return named[0]
 
 
 def draw_choices(asked: Question, labelled: Callable[[Choice | FormEntry], Text], width: int) -> RenderableType:
     """Return the choices of a question: side by side if they are many and short, else a line for each with what helps to choose.
     labelled: draws what one is called."""
     together: Iterable[Sequence[Choice | FormEntry]] = (
-        [[one] for one in asked.options] if asked.form is None else (one.entries for one in asked.form.together)
+        [[one] for one in listed(asked)]
+        if asked.form is None or asked.form.counts
+        else (one.entries for one in asked.form.together)
     )
     lines = [_line(one, labelled) for one in together]
     if len(lines) > (FEW if asked.boards else LONG) and not any(detail for *_, detail in lines):
@@ -76,4 +97,4 @@ def _number(number: str) -> Text:
     return Text(f"{number:>2}", style="bold cyan", end="")
 
 
-__all__ = ["INDENT", "draw_choices", "listed"]
+__all__ = ["INDENT", "draw_choices", "listed", "named_in"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,6 +63,8 @@ class Screen:
         self.at_screen = self.people[0] if self.people else 0
         self.shown = False
         self.paint = Paint(game.book.game)
+        # What happened, without what was hidden, as far as it was asked for.
+        self._open: list[Event] = []
 
     @property
     def voice(self) -> Voice:
@@ -88,7 +90,12 @@ class Screen:
 
     def news(self, seat: int) -> list[Event]:
         """Return what happened, as far as the person of a seat has heard of it; where nobody plays, all of it."""
-        return self.game.heard(seat) if self.people else self.game.events
+        if self.people:
+            return self.game.heard(seat)
+        # Nobody's hand is hidden from whoever only watches.
+        new = self.game.events[len(self._open) :]
+        self._open += (replace(one, seen_by=None) if one.kind == "move" else one for one in new)
+        return self._open
 
     def tell(self, seat: int) -> None:
         """Print what happened since the person of that seat last looked, but for what stands on the screen already."""

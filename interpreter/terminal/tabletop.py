@@ -155,8 +155,12 @@ class SceneDrawing:
 
     def _names(self, place: Place) -> Text:
         """Return names one after the other; pieces last, those of each player together."""
-        things = self._several([thing for thing in place.lying if not thing.is_piece])
-        return Text(APART, style="dim").join(part for part in (things, self._pieces(place)) if part)
+        others = any(not thing.is_piece for thing in place.lying)
+        # Beside other things one's own pieces are listed as those are.
+        own = {(one.owner, one.id) for one in place.pieces if one.own} if others else set()
+        listed = [one for one in place.lying if not one.is_piece or (one.owner, one.card.id) in own]
+        parts = self._several(listed), self._pieces(place, own)
+        return Text(APART, style="dim").join(part for part in parts if part)
 
     def _several(self, things: Sequence[Thing]) -> Text:
         """Return names of things; those that look alike once, with their number."""
@@ -171,9 +175,10 @@ class SceneDrawing:
             for plain, label in texts.items()
         )
 
-    def _pieces(self, place: Place) -> Text:
-        """Draw so many pieces of each player, in their colour."""
-        told = (Text(one.text.plain, style=seat_style(one.owner)) for one in place.pieces)
+    def _pieces(self, place: Place, listed: Collection[tuple[int, str]] = ()) -> Text:
+        """Draw so many pieces of each player, in their colour. listed: those that are told already, by whose and what they are."""
+        left = [one for one in place.pieces if (one.owner, one.id) not in listed]
+        told = (Text(one.text.plain, style=seat_style(one.owner)) for one in left)
         return Text(APART, style="dim").join(told)
 
     def _thing(self, thing: Thing) -> Text:

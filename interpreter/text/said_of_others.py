@@ -1,4 +1,5 @@
-"""Adjectives whose words speak to whoever reads them, where effects say them of what others do: *each player … on your left*."""
+"""Words that speak to whoever reads them and are said of others: adjectives where effects say them of what others do (*each player … on
+your left*), and those of verbs in the log (*Bruno looks where you have arrived*)."""
 
 from __future__ import annotations
 
@@ -14,8 +15,9 @@ from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS
 
 ADJECTIVES, THEIRS = "adjectives", "theirs"
-# The phrases by which a language speaks to the reader, and those that say what is theirs.
-_ME, _MY = ("me", "me_behind"), "my"
+VERBS, LOG = "verbs", "log"
+# The phrases by which a language speaks to the reader, and those that say what is theirs, or somebody else's.
+_ME, _MY, _THEIR = ("me", "me_behind"), "my", "their"
 _SLOT = re.compile(r"\{[^}]*\}")
 _ASKED = re.compile(r"\{what:(\w+)\}")
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -32,6 +34,17 @@ def find_spoken_to(game: GameDefinition, catalogue: Catalogue, problems: Problem
         example = f"{name}: {{{ELSE}: {told[0]}, {THEIRS}: …}}"
         span = catalogue.span(ADJECTIVES, name)
         problems.warning("missing-form", span, word=THEIRS, owner=name, example=example)
+
+
+def find_logged_to(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
+    """Report verbs whose words speak to the reader, where the log has no others to tell of whoever does it."""
+    spoken = _second_person(catalogue)
+    for name in sorted(set(game.verbs) - game.vocabulary.untold(VERBS)):
+        says, log = (catalogue.entry(VERBS, f"{name}.{key}") for key in ("says", LOG))
+        words = _WORDS.findall(_SLOT.sub("", says).lower()) if isinstance(says, str) and log is None else ()
+        if spoken & {*words}:
+            example = f"{name}: {{…, {LOG}: …}}"
+            problems.warning("missing-form", catalogue.span(VERBS, name), word=LOG, owner=name, example=example)
 
 
 def _of_others(game: GameDefinition) -> Iterator[str]:
@@ -56,14 +69,17 @@ def _texts(entry: Any, catalogue: Catalogue) -> Iterator[str]:
 def _second_person(catalogue: Catalogue) -> frozenset[str]:
     """Return the words by which a language speaks to whoever reads it, as far as its own phrases tell."""
     phrases = catalogue.sections.get("phrases", {})
-    mine = str(phrases.get(_MY, ""))
-    asked = (catalogue.grammar.determiners.get(one) for one in _ASKED.findall(mine))
-    texts = (
-        *(str(phrases.get(key, "")) for key in _ME),
-        _SLOT.sub("", mine),
-        *(form for one in asked for form in _leaves(one)),
-    )
-    return frozenset(word for text in texts for word in _WORDS.findall(text.lower()))
+    words = {word for key in _ME for word in _WORDS.findall(str(phrases.get(key, "")).lower())}
+    # What stands before somebody else's as well, as an article does, speaks to nobody.
+    return frozenset(words | (_belonging(catalogue, _MY) - _belonging(catalogue, _THEIR)))
+
+
+def _belonging(catalogue: Catalogue, key: str) -> set[str]:
+    """Return the words of the phrase that says whose something is."""
+    phrase = str(catalogue.sections.get("phrases", {}).get(key, ""))
+    asked = (catalogue.grammar.determiners.get(one) for one in _ASKED.findall(phrase))
+    texts = (_SLOT.sub("", phrase), *(form for one in asked for form in _leaves(one)))
+    return {word for text in texts for word in _WORDS.findall(text.lower())}
 
 
 def _leaves(table: Any) -> Iterator[str]:
@@ -74,4 +90,4 @@ def _leaves(table: Any) -> Iterator[str]:
         yield str(table)
 
 
-__all__ = ["find_spoken_to"]
+__all__ = ["find_logged_to", "find_spoken_to"]

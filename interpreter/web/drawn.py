@@ -52,13 +52,14 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A board as rows of squares, None where it has no space."""
+    """A board as rows of squares, None where it has no space. borne: what lies in pieces, which no sign shows, by its space."""
 
     title: str
     letters: tuple[str, ...]
     rows: tuple[tuple[Square | None, ...], ...]
     edges: tuple[AtEdge, ...]
     legend: tuple[Sign, ...]
+    borne: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +235,7 @@ class TableDrawing:
             drawn,
             tuple(AtEdge(edge.text.plain, _side(edge.step)) for edge in board.edges),
             tuple(self._legend(board)),
+            tuple(f"{space.coordinate}  {', '.join(told)}" for space in board.spaces if (told := space.borne)),
         )
 
     def _square(self, board: Board, space: Space | None) -> Square | None:

@@ -61,5 +61,5 @@ def test_the_log_tells_a_run_and_a_bust() -> None:
     assert not told[at + 1].startswith("Ada runs")
     runs = [place for place, one in enumerate(told) if one.startswith("Ada runs ")]
     # All spaces on the way are one line.
-    assert all(told[place + 1].startswith("Ada moves 1 runner from ") for place in runs)
+    assert all(told[place + 1].startswith("Ada moves their runner from ") for place in runs)
     assert not [place for place in runs if told[place + 2].startswith("Ada moves")]

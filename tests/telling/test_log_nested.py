@@ -63,4 +63,4 @@ def test_where_it_goes_is_told_though_a_deed_within_named_that(tmp_path: Path) -
         game.choose(0)
     told = [line.text.plain for line in Teller(game, Voice(book, "en", 0, players=2)).tell(game.heard(0))]
     assert "Player 1 harvests the field." in told
-    assert told[-1] == "The plum is moved into the bed of the field."
+    assert told[-1] == "Player 1 moves the plum into the bed of their field."

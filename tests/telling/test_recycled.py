@@ -65,3 +65,33 @@ def test_it_is_told(language: str, said: str, tmp_path: Path) -> None:
     assert game.over
     lines = [line.text.plain for line in Teller(game, Voice(book, language, 0, players=2)).tell(game.heard(0))]
     assert lines.count(said) == 2, "\n".join(lines)
+
+
+FAIR = """game: fair
+players: {min: 1, max: 1}
+units: {point: {held_by: [player], plural: points}}
+kinds:
+  ware: {plural: wares, starts: pile}
+zones:
+  pile: {owner: table, holds: ware, order: shuffled, seen_by: none, recycles: heap}
+  row: {owner: table, holds: ware, order: row, slots: 2, refills: pile}
+  heap: {owner: table, holds: ware}
+things:
+  salt: {kind: ware, copies: 5}
+setup: move 2 wares in pile to row
+turns:
+  of: number of points on me < 3
+  each: |
+    gain 1 point
+    move all wares in row to heap
+scores: 1 point for each point on me
+"""
+
+
+def test_it_is_told_where_a_row_fills_itself(tmp_path: Path) -> None:
+    names = "places: {pile: {one: pile, other: piles}, heap: {one: heap, other: heaps}, row: {one: row, other: rows}}\n"
+    book = written(tmp_path, FAIR, {"en": names})
+    game = Game(book, seats=1, seed=1)
+    assert game.over
+    lines = [line.text.plain for line in Teller(game, Voice(book, "en", 0, players=1)).tell(game.heard(0))]
+    assert lines.count("The heap is shuffled into the pile.") == 1, "\n".join(lines)

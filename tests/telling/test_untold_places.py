@@ -54,3 +54,37 @@ def test_a_place_of_which_no_text_speaks_is_neither_drawn_nor_logged(tmp_path: P
     assert any("penny" in line.lower() for line in told), told
     scene = tell(game, voice).scene
     assert [place.name for place in scene.table.places] == ["bank", "spread"]
+
+
+PASSING = """
+game: passing
+players: {min: 3, max: 3}
+units: {point: {held_by: [player], plural: points}}
+kinds:
+  good: {plural: goods, starts: deck}
+things: {fig: {kind: good, copies: 9}}
+zones:
+  deck: {owner: table, holds: good, order: shuffled, seen_by: none}
+  hand: {owner: player, holds: good, seen_by: owner}
+  incoming: {owner: player, holds: good, seen_by: owner, told: never}
+adjectives:
+  left_hand: {of: player, is: distance from me to this = 1}
+setup: |
+  let each player: move 3 goods in deck to my hand
+play: |
+  for each player as giver:
+      let giver:
+          choose a left_hand player as neighbor
+          move all goods in my hand to incoming of neighbor
+  let each player: move all goods in my incoming to my hand
+scores: (number of points on me) points
+"""
+
+
+def test_what_is_passed_on_by_way_of_an_untold_place_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(PASSING, encoding="utf-8")
+    game = Game(load_rulebook(tmp_path), seats=3, seed=1)
+    voice = Voice(game.book, "en", 0, {0: "Ada", 1: "Bruno", 2: "Clara"}, players=3)
+    assert game.over
+    told = [one.text.plain for one in Teller(game, voice).tell(game.heard(0))]
+    assert told[-3:] == ["Clara gives 3 fig to Ada.", "Ada gives 3 goods to Bruno.", "Bruno gives 3 goods to Clara."]

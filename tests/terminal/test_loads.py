@@ -9,7 +9,10 @@ from rich.console import Console
 from interpreter.game.game import Game
 from interpreter.telling.seeing import Scenes
 from interpreter.telling.voice import Voice
+from interpreter.terminal.answers import parse
+from interpreter.terminal.asking import Asking
 from interpreter.terminal.boards import Drawing
+from interpreter.terminal.screen import Screen, Seat
 from tests.kinds.playing import written
 
 GAME = """game: carts
@@ -71,3 +74,24 @@ def test_what_a_piece_bears_is_told_below_the_board(language: str, said: str, tm
     Console(file=out, width=80).print(Drawing(board, voice.say))
     # Of the cart in which nothing lies its sign tells all.
     assert [line.strip() for line in out.getvalue().splitlines()[3:]] == [said]
+
+
+def test_what_a_piece_bears_is_told_of_it(tmp_path: Path) -> None:
+    game = Game(written(tmp_path, GAME, WORDS), seats=2, seed=1)
+    game.choose(0)
+    voice = Voice(game.book, "en", 0, players=2)
+    told = Scenes(voice).scene(game.view(0)).standing_of("cart")
+    assert [[one.plain for one in line] for line in told] == [["Player 1", "a1", "Barley", "Barley"]]
+
+
+def test_asking_for_a_piece_tells_what_it_bears(tmp_path: Path) -> None:
+    game, out = Game(written(tmp_path, GAME, WORDS), seats=2, seed=1), StringIO()
+    game.choose(0)
+    asking = Asking(Screen(game, [Seat(Voice(game.book, "en", 0, players=2))] * 2, Console(file=out, width=80)), 0)
+    decision = game.decision
+    assert decision is not None
+    question = asking.questions.ask(decision)
+    for typed in ("? cart", "c cart"):
+        out.truncate(0)
+        asking.obey(parse(typed), decision, question)
+        assert "Player 1 · a1 · Barley · Barley" in out.getvalue(), typed

@@ -18,7 +18,7 @@ from interpreter.saves.journal import Journal, read
 from interpreter.telling.question import Choice
 from interpreter.telling.spoken import SILENCE
 from interpreter.telling.voice import Voice
-from interpreter.terminal.asking import _named
+from interpreter.terminal.listing import named_in
 from interpreter.terminal.screen import Screen, Seat
 from interpreter.terminal.session import Session
 from tests.commands.toys import FAIR
@@ -384,7 +384,7 @@ def test_only_ones_own_choices_are_taken_back_until_all_are_done(play: Play) -> 
 
 def test_who_stops_may_say_done() -> None:
     yes, no = Choice(1, 0, "yes", SILENCE), Choice(0, 1, "no", SILENCE)
-    assert _named("done", [yes, no]) is no
+    assert named_in("done", [yes, no]) is no
 
 
 def test_a_piece_is_chosen_by_the_square_on_which_it_stands(play: Play) -> None:

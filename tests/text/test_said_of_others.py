@@ -78,3 +78,38 @@ def test_every_language_knows_how_it_speaks_to_the_reader(language: str, tmp_pat
     written(tmp_path, game, {language: f"adjectives: {{left_hand: {WORDS[language][0]}}}\n"})
     told = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.args["word"] == "theirs"]
     assert [one.args["owner"] for one in told] == ["left_hand"]
+
+
+ARRIVING = """
+game: arriving
+players: {min: 2, max: 2}
+languages: [LANGUAGE]
+units: {point: {held_by: [player]}}
+kinds: {card: {plural: cards, copies: 9, starts: deck}}
+things: {ace: {kind: card}}
+zones: {deck: {owner: table, holds: card}, hand: {owner: player, holds: card}}
+verbs:
+  look:
+    does: move a card in deck to my hand
+play: |
+  let each player: look
+scores: 1 point for each card in my hand
+"""
+LOOKS = {
+    "en": 'base: look, third: looks, done: looked, says: "{verb} where you have arrived"',
+    "es": 'imp: mira, inf: mirar, sub: mires, pres: miras, third: mira, done: mirado|mirada|mirados|miradas, says: "{verb} tu casilla"',
+    "it": 'imp: guarda, inf: guardare, pres: guardi, third: guarda, done: guardato|guardata, says: "{verb} la tua casella"',
+    "fr": 'imp: regardez, inf: regarder, third: regarde, done: regardé|regardée|regardés|regardées, says: "{verb} votre case"',
+}
+
+
+@pytest.mark.parametrize("language", LOOKS)
+@pytest.mark.parametrize(("more", "found"), [("", ["look"]), (', log: "{verb} round"', [])])
+def test_words_of_a_verb_that_speak_to_the_reader_are_told(
+    more: str, found: list[str], language: str, tmp_path: Path
+) -> None:
+    written(
+        tmp_path, ARRIVING.replace("LANGUAGE", language), {language: f"verbs: {{look: {{{LOOKS[language]}{more}}}}}\n"}
+    )
+    told = [one for one in validate([tmp_path]) if one.code == "missing-form" and one.args["word"] == "log"]
+    assert [one.args["owner"] for one in told] == found

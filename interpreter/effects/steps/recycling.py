@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from interpreter.effects.block import Running
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from interpreter.effects.block import Running
+
+Taken = TypeVar("Taken")
 
 
 def drawn_from(machine: Running, zone: int, number: int) -> int:
     """Take so many things from the top of a pile, and note in the log what was shuffled into it for that. Return the set of them."""
-    T = machine.T
-    recycles = T.lay.zone_kind[zone].definition.recycles
-    source = T.lay.zone(recycles, T.lay.zone_holder[zone]) if recycles else -1
-    lay_there = source >= 0 and T.z[source] != 0
-    things = T.top(zone, number)
-    if machine.log is not None and lay_there and not T.z[source]:
-        machine.log.append(("recycle", source, zone))
-    return things
+    return noted(machine, [zone], lambda: machine.T.top(zone, number))
 
 
-__all__ = ["drawn_from"]
+def noted(machine: Running, piles: list[int], taking: Callable[[], Taken]) -> Taken:
+    """Return what comes of taking things from piles, and note in the log what was shuffled into which of them for that."""
+    if machine.log is None:
+        return taking()
+    T, lay = machine.T, machine.T.lay
+    named = [(pile, lay.zone_kind[pile].definition.recycles) for pile in piles]
+    sources = [(pile, lay.zone(name, lay.zone_holder[pile])) for pile, name in named if name]
+    lay_there = [(pile, source) for pile, source in sources if T.z[source]]
+    taken = taking()
+    for pile, source in lay_there:
+        if not T.z[source]:
+            machine.log.append(("recycle", source, pile))
+    return taken
+
+
+__all__ = ["drawn_from", "noted"]

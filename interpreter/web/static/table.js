@@ -189,10 +189,11 @@ root.addEventListener("click", (event) => {
   // A name within a button is a part of what the button says; elsewhere it opens its card.
   const element = target.closest("button") ?? target.closest("[data-option], [data-options], [data-pick], [data-done], [data-does], [data-notifies], [data-thing], .name[data-card]");
   if (!(element instanceof HTMLElement)) return;
-  const { option, options, does, thing, card, pick, picks, done } = element.dataset;
+  const { option, options, does, thing, card, pick, picks, done, items } = element.dataset;
   const number = Number(root.dataset.question);
   if (element.matches(".name[data-card]")) void detail(`/cards/${card}`);
   else if (pick !== undefined) void choose(pick, picks !== undefined);
+  else if (items !== undefined) void act("/answers", { question: number, picked: JSON.parse(items) });
   else if (done !== undefined) void then(() => once("/answers", { question: number, picked: picked() }));
   else if (option !== undefined) void act("/answers", { question: number, option: Number(option) });
   else if (options !== undefined) {
