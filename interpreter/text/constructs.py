@@ -43,6 +43,7 @@ CONSTRUCTS = {
     "them": "",
     "tabletop": "what",
     "owner_of": "owner? what",
+    "owner_elsewhere": "of owner? place",
     "host_of": "noun what",
     "zone_of": "what",
     "here": "",
