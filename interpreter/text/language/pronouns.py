@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
-from interpreter.text.language.template import Segment, Slot, object_of
+from interpreter.text.language.template import Literal, Segment, Slot, object_of
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Quality
 
 # The reader; whom something is given; and behind a preposition.
@@ -21,6 +22,8 @@ PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
 SAYS_THERE = "says_there"
 # A verb's forms that hold those of whom some are its object.
 WITH_SOME = "of_them"
+# With what an ending begins that is added to a noun.
+_ENDINGS = ("'", "’")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -106,7 +109,14 @@ def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
 
 
 def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) -> Phrase:
-    """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+    """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that; and with a noun in
+    place of one to which an ending is added (*that tool's weight*), which a pronoun doesn't take.
+    """
+    for slot, behind in pairwise(parts):
+        if isinstance(slot, Slot) and isinstance(behind, Literal) and behind.text.startswith(_ENDINGS):
+            whose = piece.args.get(slot.name)
+            if isinstance(whose, Phrase) and is_pronoun(whose) and "full" in whose.args:
+                piece = replace(piece, args={**piece.args, slot.name: whose.args["full"]})
     name = object_of(parts, "verb")
     if piece.verb is None or not name:
         return piece
