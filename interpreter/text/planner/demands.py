@@ -166,7 +166,8 @@ def is_heavy(what: Selection) -> bool:
 def ends_with_its_place(what: Selection) -> bool:
     """Return whether more is told of things by where another lies: *whose good is that of the place where that wagon is*."""
     where = what.things.where if isinstance(what.things, Things) else None
-    return where is not None and any(isinstance(one, HostOf | ZoneOf) for one in walk(where))
+    places = (one for one in walk(where) if isinstance(one, HostOf | ZoneOf)) if where is not None else ()
+    return any(isinstance(one.of, Named) for one in places)
 
 
 def said_of(node: Condition) -> Ref | Value | None:

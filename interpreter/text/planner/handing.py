@@ -195,9 +195,9 @@ class Handing(Counters):
         heavy = is_heavy(node.what) and self.its_one(node.what) is None
         to = self._at_its_end(node, to)
         first = (
-            self.catalogue.entry("phrases", "move_to_first") is not None and heavy and ends_with_its_place(node.what)
+            self.catalogue.entry("phrases", "move_to_ahead") is not None and heavy and ends_with_its_place(node.what)
         )
-        return self.moved(verb, *to_another(what, to), "move_to_first" if first else "move_to" if heavy else "move")
+        return self.moved(verb, *to_another(what, to), "move_to_ahead" if first else "move_to" if heavy else "move")
 
     def _at_its_end(self, node: Move, to: Piece) -> Piece:
         """Return where something is moved: of a shuffled pile its bottom, where it lies unless the pile is shuffled then."""
