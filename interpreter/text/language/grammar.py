@@ -34,7 +34,7 @@ class Grammar:
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
     pronoun stands. loose: words that begin what could be said of any noun before it. measures: words that begin a place
     behind which a number by which a thing is told stands, which stands before any other. named: form → determiner → the
-    one that the name of a thing has in its place there."""
+    one that the name of a thing has in its place there. addressed: what is said of others → the same said to the reader."""
 
     language: str
     name: str
@@ -58,6 +58,7 @@ class Grammar:
     loose: frozenset[str]
     measures: frozenset[str]
     named: Mapping[str, Mapping[str, str]]
+    addressed: Mapping[str, str]
     locale: Locale = field(repr=False)
 
     @cached_property
@@ -172,5 +173,6 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         loose=frozenset(data.get("loose", ())),
         measures=frozenset(data.get("measures", ())),
         named=data.get("named", {}),
+        addressed=data.get("addressed", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

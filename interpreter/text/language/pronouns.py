@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
+from interpreter.text.language.joining import SpokenWord
 from interpreter.text.language.template import Literal, Segment, Slot, object_of
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Quality
 
@@ -24,6 +25,8 @@ SAYS_THERE = "says_there"
 WITH_SOME = "of_them"
 # With what an ending begins that is added to a noun.
 _ENDINGS = ("'", "’")
+# What a yes-or-no variable says of whom it holds, or doesn't.
+_HOLDS = ("holds", "holds_not")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -90,6 +93,22 @@ def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phras
     if before not in grammar.before_nouns or not isinstance(value, Phrase) or not is_pronoun(value):
         return piece
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})
+
+
+def to_reader(grammar: Grammar, piece: Phrase, tokens: list[SpokenWord]) -> list[SpokenWord]:
+    """Return what a yes-or-no variable says of anybody (`{of} has passed`), which agrees with the reader where it has no words of its own
+    for that: *you have passed*.
+    """
+    reader = isinstance(of := piece.args.get("of"), Phrase) and of.key in ME
+    if not reader or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
+        return tokens
+    # Behind the reader stands the verb, or a word that denies it.
+    for token in tokens[1:3]:
+        said = token.text.replace("’", "'")
+        if said in grammar.addressed:
+            token.text = grammar.addressed[said]
+            break
+    return tokens
 
 
 def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
