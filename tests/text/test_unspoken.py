@@ -9,7 +9,6 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.telling.voice import Voice
 from interpreter.text import plain
 from interpreter.text.summary import rules_of
-from tests.kinds.playing import rules_in, written
 
 GAME = """
 game: pots
@@ -374,27 +373,3 @@ def test_positions_need_a_word_in_each_language(play: str, words: str, languages
     missing = [one for one in validate([tmp_path]) if one.code == "missing-word" and one.args["word"] == "slot"]
     assert [one.args["language"] for one in missing] == languages
     assert all(one.span.file.endswith("game.yaml") and "slot" in str(one.args["block"]) for one in missing)
-
-
-PASSED = {
-    "en": ("holds: '{of} has passed', holds_not: '{of} hasn’t passed'", "If you have passed", "If you haven’t passed"),
-    "es": ("holds: '{of} ha pasado', holds_not: '{of} no ha pasado'", "Si tú has pasado", "Si tú no has pasado"),
-    "it": ("holds: '{of} ha passato', holds_not: '{of} non ha passato'", "Se tu hai passato", "Se tu non hai passato"),
-    "fr": (
-        "holds: '{of} a passé', holds_not: \"{of} n'a pas passé\"",
-        "Si vous avez passé",
-        "Si vous n’avez pas passé",
-    ),
-}
-
-
-@pytest.mark.parametrize("language", PASSED)
-def test_what_holds_of_others_agrees_with_the_reader(tmp_path: Path, language: str) -> None:
-    phrases, holds, denied = PASSED[language]
-    gender = "" if language == "en" else ", gender: m"
-    play = "if resting of me is true: gain 1 point\n  if resting of me is false: gain 1 point"
-    game = RESTING.format(play=play).replace("[en]", f"[{language}]")
-    words = f"attributes: {{resting: {{one: rest, other: rests{gender}, {phrases}}}}}\n"
-    told = rules_in(written(tmp_path, game, {language: words}), language)
-    assert holds in told
-    assert denied in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +10,6 @@ from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
-from interpreter.text.language.joining import SpokenWord
 from interpreter.text.language.template import Literal, Segment, Slot, object_of
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Quality
 
@@ -27,6 +27,7 @@ WITH_SOME = "of_them"
 _ENDINGS = ("'", "’")
 # What a yes-or-no variable says of whom it holds, or doesn't.
 _HOLDS = ("holds", "holds_not")
+_SAID_OF = re.compile(r"\{of\} (?P<first>\S+)(?: (?P<second>\S+))?")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -95,20 +96,23 @@ def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phras
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})
 
 
-def to_reader(grammar: Grammar, piece: Phrase, tokens: list[SpokenWord]) -> list[SpokenWord]:
-    """Return what a yes-or-no variable says of anybody (`{of} has passed`), which agrees with the reader where it has no words of its own
-    for that: *you have passed*.
+def conjugated(grammar: Grammar, piece: Phrase, text: str, form: str) -> str:
+    """Return what a yes-or-no variable says of anybody (`{of} has passed`) as it is said to the reader, and in the form in which it is
+    asked for: *you have passed*, *hasta que un jugador haya pasado*. A text that has these forms itself is no other then.
     """
-    reader = isinstance(of := piece.args.get("of"), Phrase) and of.key in ME
-    if not reader or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
-        return tokens
-    # Behind the reader stands the verb, or a word that denies it.
-    for token in tokens[1:3]:
-        said = token.text.replace("’", "'")
-        if said in grammar.addressed:
-            token.text = grammar.addressed[said]
-            break
-    return tokens
+    begins = _SAID_OF.match(text)
+    if begins is None or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
+        return text
+    of, told = piece.args.get("of"), grammar.moods.get(form, {})
+    to_reader = isinstance(of, Phrase) and of.key in ME
+    # Behind whom it is said of stands the verb, or a word that denies it.
+    for part in ("first", "second"):
+        word = (begins[part] or "").replace("’", "'")
+        said = grammar.addressed.get(word, word) if to_reader else word
+        said = told.get(said, said)
+        if said != word:
+            return text[: begins.start(part)] + said + text[begins.end(part) :]
+    return text
 
 
 def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
