@@ -33,6 +33,7 @@ SPARE_PHRASES = {
     "outline_until": "condition",  # outline_while, where what it waits for can be said: until 5 icons are visible
     "outline_until_each": "body condition",  # outline_until, of what is done to one thing in each round: draw stalls one at a time until …
     "repeat_in_all_by_step": "body number step",  # repeat_in_all, with what the number hangs on behind it
+    "move_to_ahead": "to what",  # move_to, of what is told by where another lies: *where that wagon is into its bed*
     "several": "what",  # a, of several in a heading: discard cards
     "compare_at_least_number": "left right",  # compare_at_least, beside a number
     "compare_at_most_number": "left right",  # compare_at_most, of the same

@@ -61,3 +61,68 @@ def test_what_goes_to_somebody_else_speaks_of_where_it_lies(tmp_path: Path, lang
     (folder / "pack.yaml").write_text(PACK, "utf-8")
     book = load_rulebook("everdell", [folder])
     assert tuple(cards_in(book, language, "squatter").splitlines()) == CARDS[language]
+
+
+OWNERS = """
+pack: owners
+extends: everdell
+things:
+  stowaway:
+    kind: critter
+    colour: traveler
+    rarity: common
+    copies: 3
+    goes_to: city of an opponent
+    played: |
+      let owner of this: gain 1 berry
+      pay 1 twig to owner of this
+      draw 1 card for each construction in city of owner of this
+  ferryman:
+    kind: critter
+    colour: production
+    rarity: common
+    copies: 3
+    production: |
+      let each opponent:
+          may pay 1 twig to owner of this
+"""
+OWNED = {
+    "en": (
+        (
+            "When played: The player who has this card in their city gains 1 berry. Pay 1 twig to the player who has this card in their "
+            "city. Draw 1 card for each Construction in the city where this card is."
+        ),
+        "Production: Each opponent may pay 1 twig to the owner of this card.",
+    ),
+    "es": (
+        (
+            "Al jugar esta carta: el jugador que tiene esta carta en su ciudad gana 1 baya. Pagas 1 ramita al jugador que tiene esta "
+            "carta en su ciudad. Robas 1 carta por cada Construcción en la ciudad donde está esta carta."
+        ),
+        "Producción: cada oponente puede pagar 1 ramita al propietario de esta carta.",
+    ),
+    "it": (
+        (
+            "Quando giochi questa carta: il giocatore che ha questa carta nella sua città ottiene 1 bacca. Paghi 1 rametto al giocatore "
+            "che ha questa carta nella sua città. Peschi 1 carta per ogni Costruzione nella città in cui si trova questa carta."
+        ),
+        "Produzione: ogni avversario può pagare 1 rametto al proprietario di questa carta.",
+    ),
+    "fr": (
+        (
+            "Une fois cette carte jouée\u00a0: le joueur qui a cette carte dans sa ville gagne 1 baie. Payez 1 brindille au joueur qui a "
+            "cette carte dans sa ville. Piochez 1 carte pour chaque Construction dans la ville où se trouve cette carte."
+        ),
+        "Production\u00a0: chaque adversaire peut payer 1 brindille au propriétaire de cette carte.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", OWNED)
+def test_whose_it_is_that_somebody_else_played_is_told_by_where_it_lies(tmp_path: Path, language: str) -> None:
+    folder = tmp_path / "owners"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(OWNERS, "utf-8")
+    book = load_rulebook("everdell", [folder])
+    lines = cards_in(book, language, "stowaway", "ferryman").splitlines()
+    assert (lines[0], lines[-1]) == OWNED[language]

@@ -67,8 +67,8 @@ LINES = {
         "Cuando una Mazmorra sale de una ciudad, descarta los Bichos que haya en sus celdas.",
         "Cuando te prepares para la siguiente estación, Rugwort también lo hace justo después (véase más abajo).",
         "Rugwort logra todos los Eventos básicos del tablero cuyos requisitos cumpla.",
-        "En caso de empate, gana el jugador que haya logrado más Eventos.",
-        "Si persiste el empate, gana el que tenga más recursos en su suministro.",
+        "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
+        "Si persiste el empate, gana el jugador empatado que tenga más recursos en su suministro.",
         "Puedes tener como máximo 8 cartas en tu mano; cuando las tengas, no robes más.",
     ),
     "it": (

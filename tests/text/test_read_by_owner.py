@@ -61,7 +61,7 @@ CARDS = {
             "When played: Each opponent may give you a card from their hand. Choose an opponent. If there is a Critter in "
             "their hand, that player gains 1 twig; otherwise, you gain 2 points. That player gains 1 berry."
         ),
-        "When played: Each opponent may pay 1 berry to the owner of this card.",
+        "When played: Each opponent may pay 1 berry to the player who has this card in their city.",
         "Play this card into an opponent’s city.",
         "Production: Each opponent may pay 1 berry to the owner of this card.",
     ),
@@ -73,7 +73,7 @@ CARDS = {
             "Al jugar esta carta: cada oponente puede darte una carta de su mano. Elige un oponente. Si hay un Bicho en su "
             "mano, ese jugador gana 1 ramita; si no, eres tú quien gana 2 puntos. Ese jugador gana 1 baya."
         ),
-        "Al jugar esta carta: cada oponente puede pagar 1 baya al propietario de esta carta.",
+        "Al jugar esta carta: cada oponente puede pagar 1 baya al jugador que tiene esta carta en su ciudad.",
         "Juega esta carta en la ciudad de un oponente.",
         "Producción: cada oponente puede pagar 1 baya al propietario de esta carta.",
     ),
@@ -87,7 +87,7 @@ CARDS = {
             "un Animale nella sua mano, quel giocatore ottiene 1 rametto; altrimenti ottieni 2 punti. Quel giocatore "
             "ottiene 1 bacca."
         ),
-        "Quando giochi questa carta: ogni avversario può pagare 1 bacca al proprietario di questa carta.",
+        "Quando giochi questa carta: ogni avversario può pagare 1 bacca al giocatore che ha questa carta nella sua città.",
         "Gioca questa carta nella città di un avversario.",
         "Produzione: ogni avversario può pagare 1 bacca al proprietario di questa carta.",
     ),
@@ -101,7 +101,7 @@ CARDS = {
             "adversaire. S’il y a une Créature dans sa main, ce joueur gagne 1 brindille\u202f; sinon, gagnez 2 points. Ce "
             "joueur gagne 1 baie."
         ),
-        "Une fois cette carte jouée\u00a0: chaque adversaire peut payer 1 baie au propriétaire de cette carte.",
+        "Une fois cette carte jouée\u00a0: chaque adversaire peut payer 1 baie au joueur qui a cette carte dans sa ville.",
         "Jouez cette carte dans la ville d’un adversaire.",
         "Production\u00a0: chaque adversaire peut payer 1 baie au propriétaire de cette carte.",
     ),

@@ -21,7 +21,7 @@ SAID = {
     ),
     ("everdell", "es"): (
         "Los jugadores juegan por turnos hasta que todos hayan pasado.",
-        "En caso de empate, gana el jugador que haya logrado más Eventos.",
+        "En caso de empate, gana el jugador empatado que haya logrado más Eventos.",
         "No puedes visitar una localización de Bosque donde ya tengas un trabajador.",
     ),
     ("everdell", "it"): (

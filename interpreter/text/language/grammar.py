@@ -34,8 +34,8 @@ class Grammar:
     text has in place of what: a blank before a colon, two prepositions that can't stand together. before_nouns: words behind which no
     pronoun stands. loose: words that begin what could be said of any noun before it. measures: words that begin a place
     behind which a number by which a thing is told stands, which stands before any other. clauses: words that begin a clause that stands
-    before any other place of several words. named: form → determiner → the
-    one that the name of a thing has in its place there."""
+    before any other place of several words. named: form → determiner → the one that the name of a thing has in its place there.
+    addressed: what is said of others → the same said to the reader; moods: form → what is said → the same in that form."""
 
     language: str
     name: str
@@ -60,6 +60,8 @@ class Grammar:
     measures: frozenset[str]
     clauses: frozenset[str]
     named: Mapping[str, Mapping[str, str]]
+    addressed: Mapping[str, str]
+    moods: Mapping[str, Mapping[str, str]]
     locale: Locale = field(repr=False)
 
     @cached_property
@@ -175,5 +177,7 @@ def make_grammar(language: str, data: Mapping[str, Any]) -> Grammar:
         measures=frozenset(data.get("measures", ())),
         clauses=frozenset(data.get("clauses", ())),
         named=data.get("named", {}),
+        addressed=data.get("addressed", {}),
+        moods=data.get("moods", {}),
         locale=locale_of(str(data.get("plurals", language))),
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import Grammar
-from interpreter.text.language.template import Segment, Slot, object_of
+from interpreter.text.language.template import Literal, Segment, Slot, object_of
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Quality
 
 # The reader; whom something is given; and behind a preposition.
@@ -21,6 +23,11 @@ PRONOUN, SUBJECT, WITH_PRONOUN, SAYS_IT = "pronoun", "subject", "it", "says_it"
 SAYS_THERE = "says_there"
 # A verb's forms that hold those of whom some are its object.
 WITH_SOME = "of_them"
+# With what an ending begins that is added to a noun.
+_ENDINGS = ("'", "’")
+# What a yes-or-no variable says of whom it holds, or doesn't.
+_HOLDS = ("holds", "holds_not")
+_SAID_OF = re.compile(r"\{of\} (?P<first>\S+)(?: (?P<second>\S+))?")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -89,6 +96,25 @@ def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phras
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})
 
 
+def conjugated(grammar: Grammar, piece: Phrase, text: str, form: str) -> str:
+    """Return what a yes-or-no variable says of anybody (`{of} has passed`) as it is said to the reader, and in the form in which it is
+    asked for: *you have passed*, *hasta que un jugador haya pasado*. A text that has these forms itself is no other then.
+    """
+    begins = _SAID_OF.match(text)
+    if begins is None or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
+        return text
+    of, told = piece.args.get("of"), grammar.moods.get(form, {})
+    to_reader = isinstance(of, Phrase) and of.key in ME
+    # Behind whom it is said of stands the verb, or a word that denies it.
+    for part in ("first", "second"):
+        word = (begins[part] or "").replace("’", "'")
+        said = grammar.addressed.get(word, word) if to_reader else word
+        said = told.get(said, said)
+        if said != word:
+            return text[: begins.start(part)] + said + text[begins.end(part) :]
+    return text
+
+
 def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
     """Return the phrase with those of whom some are meant as a part of the verb, where it has forms for that: *danne una*, *give one of
     them*.
@@ -106,7 +132,14 @@ def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:
 
 
 def with_pronoun(catalogue: Catalogue, parts: Sequence[Segment], piece: Phrase) -> Phrase:
-    """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that."""
+    """Return the phrase with the pronoun behind its verb as a part of the verb, where the verb has forms for that; and with a noun in
+    place of one to which an ending is added (*that tool's weight*), which a pronoun doesn't take.
+    """
+    for slot, behind in pairwise(parts):
+        if isinstance(slot, Slot) and isinstance(behind, Literal) and behind.text.startswith(_ENDINGS):
+            whose = piece.args.get(slot.name)
+            if isinstance(whose, Phrase) and is_pronoun(whose) and "full" in whose.args:
+                piece = replace(piece, args={**piece.args, slot.name: whose.args["full"]})
     name = object_of(parts, "verb")
     if piece.verb is None or not name:
         return piece

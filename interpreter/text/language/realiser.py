@@ -11,7 +11,7 @@ from interpreter.text.language.attachment import COMPLEMENTS, TELLING, doubtful,
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS, AgreementFeatures
 from interpreter.text.language.joining import SpokenWord, article_of, closed, finished, joint_of, words_of
-from interpreter.text.language.pronouns import THEM, entry_of, spelt_out, with_pronoun, with_some
+from interpreter.text.language.pronouns import THEM, conjugated, entry_of, spelt_out, with_pronoun, with_some
 from interpreter.text.language.shapes import determined, in_order, of_sorts, one_of_each
 from interpreter.text.language.template import Literal, Optional, Segment, Slot, Template, readable, until_silent
 from interpreter.text.parts import PartKind, Parts, plain
@@ -125,7 +125,7 @@ class Realiser:
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
-        parts = readable(self._formed(entry, manner.form)).parts
+        parts = readable(conjugated(self.grammar, piece, self._formed(entry, manner.form), manner.form)).parts
         bare = replace(manner, words=()) if manner.words else manner
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:

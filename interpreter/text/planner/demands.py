@@ -56,6 +56,7 @@ from dsl.meaning import (
     Value,
     Values,
     Zone,
+    ZoneOf,
     rebuilt,
     walk,
 )
@@ -165,6 +166,13 @@ def is_heavy(what: Selection) -> bool:
     if what.things.source is not None and what.quantity.sort == "any_number":
         return True
     return bool(what.things.places or what.things.owner or what.things.adjectives) or what.things.where is not None
+
+
+def ends_with_its_place(what: Selection) -> bool:
+    """Return whether more is told of things by where another lies: *whose good is that of the place where that wagon is*."""
+    where = what.things.where if isinstance(what.things, Things) else None
+    places = (one for one in walk(where) if isinstance(one, HostOf | ZoneOf)) if where is not None else ()
+    return any(isinstance(one.of, Named) for one in places)
 
 
 def said_of(node: Condition) -> Ref | Value | None:

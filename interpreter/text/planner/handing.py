@@ -32,7 +32,7 @@ from interpreter.text.language.pronouns import FREE, ME
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.counted_apart import counted_apart
 from interpreter.text.planner.counters import Counters
-from interpreter.text.planner.demands import is_asked, is_heavy, zone_name
+from interpreter.text.planner.demands import ends_with_its_place, is_asked, is_heavy, zone_name
 from interpreter.text.planner.each import EACH_DEMANDED, each_key, of_all
 from interpreter.text.planner.onward import to_another
 from interpreter.text.planner.places import goes_on, placed_apart
@@ -155,10 +155,13 @@ class Handing(Counters):
         return moving
 
     def _is_topic_unclear(self, node: Move) -> bool:
-        """Return whether another thing is named by what is moved than the one to which it goes: a pronoun could mean either."""
+        """Return whether another thing is named by what is moved than the one to which it goes, or that on which this stands: a pronoun
+        could mean either.
+        """
         holder = node.to.holder if isinstance(node.to, Zone) else None
         named = {one.name for one in walk(node.what) if isinstance(one, Named) and not self.is_player(one)}
-        return isinstance(holder, Named) and holder.name == self.topic and bool(named - {holder.name})
+        others = named - {getattr(holder, "name", "")} or ends_with_its_place(node.what)
+        return isinstance(holder, Named) and holder.name == self.topic and bool(others)
 
     def its_one(self, what: Selection) -> Piece | None:
         """Return what is moved as the one that an automaton has, where of its own things nothing is left to choose or to chance."""
@@ -191,7 +194,10 @@ class Handing(Counters):
             return self.moved(verb, what if self.said("verbs", f"{verb}.says") else what.args["what"], to, key)
         heavy = is_heavy(node.what) and self.its_one(node.what) is None
         to = self._at_its_end(node, to)
-        return self.moved(verb, *to_another(what, to), "move_to" if heavy else "move")
+        first = (
+            self.catalogue.entry("phrases", "move_to_ahead") is not None and heavy and ends_with_its_place(node.what)
+        )
+        return self.moved(verb, *to_another(what, to), "move_to_ahead" if first else "move_to" if heavy else "move")
 
     def _at_its_end(self, node: Move, to: Piece) -> Piece:
         """Return where something is moved: of a shuffled pile its bottom, where it lies unless the pile is shuffled then."""
@@ -204,7 +210,7 @@ class Handing(Counters):
     def moved(self, verb: str, what: Piece, to: Piece, key: str = "move") -> Piece:
         """Return a move by its verb, with the phrase of the verb or else that of the key."""
         heavy = f"{verb}.says_heavy"
-        own = heavy if key == "move_to" and self.said("verbs", heavy) else f"{verb}.says"
+        own = heavy if key.startswith("move_to") and self.said("verbs", heavy) else f"{verb}.says"
         if self.said("verbs", own):
             whose = {"holder": to.holder} if isinstance(to, PlaceName) and to.holder is not None else {}
             return Phrase(own, {"what": what, "to": to, **whose}, CatalogueWord("verbs", verb), section="verbs")

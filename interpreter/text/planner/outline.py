@@ -29,8 +29,9 @@ from dsl.meaning import (
     SetVariable,
     Step,
     Things,
+    walk,
 )
-from interpreter.text.pieces import Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Phrase, Piece
 from interpreter.text.planner.brevity import WITH_BLOCKS, are_cases, is_plainly_done, is_short
 from interpreter.text.planner.bygone import moved_by, value_asked
 from interpreter.text.planner.demands import has_clauses, is_next, leading_demands, listed, mentions
@@ -280,13 +281,44 @@ class Outline(DemandsFirst):
         """Word a statement on one line; numbers that hang on something stand behind it."""
         apart: list[Piece] = []
         self.planner.entries_apart = apart
-        if self.planner.told and not has_clauses(step):
+        if (plain := self._set_plainly(step)) is not None:
+            piece = plain
+        elif self.planner.told and not has_clauses(step):
             piece = self.planner.told_of((step,))
         else:
             piece = self.planner.bare(step) if step.force != "may" else self.planner.statement(step)
         self.planner.entries_apart = None
         piece = spoken_to(piece)
         return Phrase("repeat_by_entries", {"body": piece, "entries": apart[0]}) if apart else piece
+
+    def _set_plainly(self, step: Step) -> Piece | None:
+        """Word what a number or a value of whoever acts is from then on, in a sentence of its own: nobody has anything to set. None of
+        what has words of its own, or is reckoned from what it was.
+        """
+        planner = self.planner
+        if isinstance(step, Let):
+            told = (
+                len(step.body) == 1
+                and isinstance(step.body[0], SetVariable)
+                and isinstance(step.players, PlayerSelection)
+            )
+            if not told or planner.is_choice(step.players) or planner.is_reader(step.players):
+                return None
+            who = planner.who_acts(step.players)
+            with planner.others(who):
+                return self._set_plainly(step.body[0])
+        if not isinstance(step, SetVariable) or not isinstance(step.of, Me) or step.force == "may":
+            return None
+        known = planner.vocabulary.players.get(step.attribute)
+        worded = any(planner.said("attributes", f"{step.attribute}.{key}") for key in ("set", "set_me", "set_next"))
+        its_own = any(isinstance(one, Read) and one.attribute == step.attribute for one in walk(step.value))
+        if known is None or known.sort not in ("number", "value") or worded or its_own or is_next(step):
+            return None
+        what = CatalogueWord("attributes", step.attribute)
+        mine = Phrase("my", {"what": what})
+        of_others = Phrase("attribute_of_player", {"what": what, "of": planner.other or Phrase("them")})
+        which = mine if planner.person == "me" else of_others
+        return Phrase("set_plainly", {"which": which, "value": planner.side(step.value)}, head="which")
 
     @contextmanager
     def _ruling_out(self, values: frozenset[tuple[str, str]]) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from dsl.meaning import Here, Me, Named, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
+from dsl.meaning import Here, Me, Named, OwnerOf, Place, PlaceAttribute, Players, Ref, Things, This, Zone, ZoneOf
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName, is_place
 from interpreter.text.planner.nouns import is_pronoun, named_again, speaks_of_several
 from interpreter.text.planner.references import References
@@ -17,6 +17,8 @@ class PlaceWording(References):
     def place(self, node: Place, whole: bool = False) -> Piece:
         """Return a place, or one of several; `whole`: all of them together."""
         match node:
+            case Zone(holder=OwnerOf(of=This()), name=name) if name == self.around.elsewhere.get(self.this):
+                return self.place(Here())
             case Zone():
                 named = self._zone(node, whole)
                 return replace(named, variant="there") if node == self.just_named else named
@@ -89,7 +91,7 @@ class PlaceWording(References):
                 owner = Phrase("it_named", {"what": self.asked_thing})
             return PlaceName(word, owner, owner, "it" if is_pronoun(owner) else "")
         long = isinstance(holder, Things) or (
-            isinstance(owner, Phrase) and (owner.key in ("owner_of", "host_of") or _is_long(owner))
+            isinstance(owner, Phrase) and (owner.key in ("owner_of", "owner_elsewhere", "host_of") or _is_long(owner))
         )
         key = "place_of_some" if long else "place_of"
         if (

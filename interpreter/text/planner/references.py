@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dsl.meaning import First, HostOf, It, Me, Named, Nobody, OwnerOf, Place, Ref, Tabletop, Things, This, Value
 from interpreter.text.language.pronouns import PRONOUN, SUBJECT
-from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, PlaceName
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.naming import HOST
 from interpreter.text.planner.nouns import NounWording, is_pronoun, named_again
@@ -43,6 +43,10 @@ class References(NounWording):
                 return Phrase("me")
             case OwnerOf(of=This()) if self.owner_called is not None:
                 return self.owner_called
+            case OwnerOf(of=This()) if self.this in self.around.elsewhere:
+                # Whoever played it might be taken for the owner.
+                owner = CatalogueWord("nouns", "player")
+                return Phrase("owner_elsewhere", {"owner": owner, **self.lying_elsewhere(self.this)}, head="owner")
             case OwnerOf():
                 of = self.ref(node.of)
                 if isinstance(of, Phrase) and is_pronoun(of):
@@ -63,6 +67,14 @@ class References(NounWording):
                 return Phrase("all", {"what": self.things(node, whole=True).numbered(None, True)})
             case _:
                 return self.value(node)
+
+    def lying_elsewhere(self, name: str) -> dict[str, Piece]:
+        """Return a thing that goes to a place of others, and that place, as they are said of whoever has it there."""
+        word = CatalogueWord("places", self.around.elsewhere[name])
+        return {
+            "of": self.ref(This()),
+            "place": PlaceName(word, Phrase("their", {"what": Noun((word,))}), None, "their"),
+        }
 
     def _is_told_apart(self, thing: Noun) -> bool:
         """Return whether a candidate is called by its noun, where a language has no plain pronoun for one, and that means nothing else."""

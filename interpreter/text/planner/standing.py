@@ -36,7 +36,6 @@ from dsl.meaning import (
     Step,
     Terms,
     Things,
-    This,
     Total,
     Transfer,
     Units,
@@ -50,7 +49,7 @@ from dsl.meaning import (
 from dsl.source import Source
 from dsl.vocabulary import Attribute
 from interpreter.definitions.game import Definition, Expression
-from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said, is_place
+from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said, is_place
 from interpreter.text.planner.antecedents import Antecedent
 from interpreter.text.planner.changes import ChangeWording
 from interpreter.text.planner.hoisting import hoisted
@@ -73,9 +72,7 @@ class StandingLines(ChangeWording):
         spoken = any(isinstance(one, Me) or getattr(one, "who", None) == "me" for one in walk(lasting))
         if definition.id not in self.around.elsewhere or not spoken:
             return None
-        word = CatalogueWord("places", self.around.elsewhere[definition.id])
-        place = PlaceName(word, Phrase("their", {"what": Noun((word,))}), None, "their")
-        return Phrase("holder_is_you", {"of": self.ref(This()), "place": place})
+        return Phrase("holder_is_you", self.lying_elsewhere(definition.id))
 
     def when(self, node: When) -> Piece:
         node = _of_opponents(node)
