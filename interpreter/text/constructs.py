@@ -30,7 +30,7 @@ CONSTRUCTS = {
     "choose_random": "what",
     "one_at_most_of": "what",
     **dict.fromkeys(("attribute_of_player", "attribute_of_that"), "of what"),
-    **dict.fromkeys(("entry_in", "entry_times", "entry_plain"), "key value"),
+    **dict.fromkeys(("entry_in", "entry_times", "entry_plain", "entry_of_value"), "key value"),
     "repeat_in_all": "body number step?",
     **dict.fromkeys(("in_turn_order", "at_once_first"), "body"),
     "again_any": "",

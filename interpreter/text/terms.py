@@ -160,15 +160,19 @@ class TermsWording(MapsWording):
         return isinstance(entry, Mapping) and entry.keys() <= NOUN_FORMS and not taken
 
     def _by_values(self) -> Iterator[OutlineItem]:
-        """Yield what the values of an enumeration count for, where things have it from there alone."""
+        """Yield what the values of an enumeration count for, where things have it from there alone, or where it is asked of a value."""
+        untold = self.game.vocabulary.untold("attributes")
+        read = (one for one in every_node(self.game) if isinstance(one, Read) and isinstance(one.of, Named))
+        asked = {one.attribute for one in read} - untold
         stated = {name: value for one in self.game.definitions for name, value in one.attributes.items()}
         for enumeration in self.game.vocabulary.enumerations.values():
             for name, by in enumeration.attributes.items():
-                if isinstance(stated.get(name), Node) and any(by.values()) and not self._is_counted_out(name):
+                counts = isinstance(stated.get(name), Node)
+                told = counts or (name in asked and name not in stated)
+                if told and any(by.values()) and not self._is_counted_out(name):
+                    key = "entry_plain" if counts else "entry_of_value"
                     entries: tuple[Piece, ...] = tuple(
-                        Phrase(
-                            "entry_plain", {"key": CatalogueWord("values", value), "value": self._counted(name, many)}
-                        )
+                        Phrase(key, {"key": CatalogueWord("values", value), "value": self._counted(name, many)})
                         for value, many in by.items()
                         if many
                     )
