@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from babel.numbers import format_decimal, format_percent
 
 from interpreter.agents.advice import Advice
+from interpreter.game.picks import picks_of
 from interpreter.telling.question import Choice
 from interpreter.telling.questions import Questions
 from interpreter.telling.spoken import Spoken, joined, said
@@ -76,10 +77,18 @@ def _called(game: Game, voice: Voice, line: tuple[int, ...]) -> list[Spoken]:
 
 
 def _choices(game: Game, voice: Voice) -> list[Choice]:
-    """Return the options of the open question by their index."""
-    decision = game.decision
+    """Return the options of the open question by their index; where only how many is asked, those that tell it by their number."""
+    decision, picks = game.decision, picks_of(game)
     assert decision is not None
-    return sorted(Questions(game, voice).choices(decision), key=lambda one: one.index)
+    choices = sorted(Questions(game, voice).choices(decision), key=lambda one: one.index)
+    held = 0 if picks is None else len(picks.fixed)
+    if picks is None or not picks.counts:
+        return choices
+    # With one more than are held already nothing is left to ask only if no more can be.
+    return [
+        replace(one, text=said(str(held + (not one.declines)))) if one.declines or picks.counts[-1] == held + 1 else one
+        for one in choices
+    ]
 
 
 def _part(voice: Voice, value: float, signed: bool = False) -> Spoken:

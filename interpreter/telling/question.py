@@ -99,7 +99,7 @@ class AlikeEntries:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class SoMany:
     """So many of what can't be told apart: what is to be typed for it, and which items these are."""
 
     choice: Choice
@@ -118,7 +118,7 @@ class Form:
     entries: tuple[FormEntry, ...]
     done: bool
     forced: tuple[Spoken, ...]
-    counts: tuple[Count, ...] = ()
+    counts: tuple[SoMany, ...] = ()
 
     @property
     def together(self) -> tuple[AlikeEntries, ...]:

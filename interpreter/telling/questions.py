@@ -25,7 +25,7 @@ from interpreter.telling.phrasing import (
     words_of,
 )
 from interpreter.telling.putting import with_values
-from interpreter.telling.question import DECLINING, Choice, Count, Form, FormEntry, Question, Target
+from interpreter.telling.question import DECLINING, Choice, Form, FormEntry, Question, SoMany, Target
 from interpreter.telling.sentences import Sentences
 from interpreter.telling.spaces import Spaces
 from interpreter.telling.spoken import SILENCE, Spoken, said
@@ -221,12 +221,12 @@ class Questions:
         counts = tuple(self._count(picks, number, entries[0]) for number in picks.counts)
         return Form(picks.least, picks.most, len(picks.picked), tuple(entries), picks.done, forced, counts)
 
-    def _count(self, picks: Picks, number: int, entry: FormEntry) -> Count:
+    def _count(self, picks: Picks, number: int, entry: FormEntry) -> SoMany:
         """Return so many picks of what can't be told apart: of pieces, which the question names, the number is all that is told."""
         text, detail = said(str(number)), SILENCE
         if number and entry.id not in self.voice.pieces:
             text, detail = entry.text, said(f"×{number}")
-        return Count(Choice(number, -1, "number", text, entry.id, detail), picks.counting(number).removable)
+        return SoMany(Choice(number, -1, "number", text, entry.id, detail), picks.counting(number).removable)
 
     def target(self, option: Option) -> Target | None:
         """Return what an option acts on."""

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from interpreter.agents.advice import Advice
 from interpreter.entrance.refusal import Refusal
 from interpreter.game.game import Game
 from interpreter.game.picks import picks_of
+from interpreter.telling.hints import hint_of
 from interpreter.telling.questions import Questions
 from interpreter.telling.voice import Voice
 from interpreter.terminal.answers import parse
@@ -101,3 +103,9 @@ def test_the_terminal_takes_the_number(tmp_path: Path) -> None:
             asking.obey(parse(wrong), decision, question)
     assert asking.obey(parse("2"), decision, question)
     assert moved(game) == 2
+
+
+def test_a_hint_says_how_many(tmp_path: Path) -> None:
+    game = open_game(tmp_path, "must move up to 2 settlers in my boats to camp")
+    told = hint_of(game, Voice(game.book, "en", 0, players=1), Advice(0, ((0, 1.0, 0.0), (1, 1.0, 0.0)), (0,), 1, 0.1))
+    assert [one.text.plain.split(": ")[1].rstrip(".") for one in told.options] == ["2", "1"]
