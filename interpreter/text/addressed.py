@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from dsl.meaning import Block, Call, Let, Me, rebuilt, walk
 from dsl.meaning.leaves import Node
 from interpreter.definitions.game import ParameterDefinition
-from interpreter.text.pieces import CatalogueWord
+from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Said
+
+# How a heading calls a number that nobody has chosen yet.
+UNKNOWN = "X"
 
 
 def speaks_to_one(block: Block) -> bool:
@@ -34,3 +37,15 @@ def _without_others(tree: Any) -> Any:
     if isinstance(tree, Let):
         return tree.players
     return rebuilt(tree, _without_others) if isinstance(tree, Node | tuple) else tree
+
+
+def any_such(parameters: Iterable[ParameterDefinition]) -> Iterator[tuple[str, Piece]]:
+    """Yield how a heading calls parts of a procedure that are no things: some player, a value of an enumeration, so many."""
+    for one in parameters:
+        match one.sort:
+            case "number":
+                yield one.role, Said(UNKNOWN, 2)
+            case "player" if not one.optional:
+                yield one.role, Phrase("a", {"what": Noun((CatalogueWord("nouns", "player"),))})
+            case "value" if not one.optional:
+                yield one.role, Phrase("a", {"what": Noun((CatalogueWord("attributes", one.kind),))})

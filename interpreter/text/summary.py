@@ -14,7 +14,7 @@ from dsl.meaning import (
     When,
 )
 from interpreter.definitions.game import AutomatonDefinition, BoardDefinition, GameDefinition, VerbDefinition
-from interpreter.text.addressed import calls_in, participle_of, speaks_to_one
+from interpreter.text.addressed import UNKNOWN, any_such, calls_in, participle_of, speaks_to_one
 from interpreter.text.language.pronouns import in_full
 from interpreter.text.maps import SECTION
 from interpreter.text.parts import Parts, plain
@@ -79,10 +79,6 @@ def ties_of(game: GameDefinition, wording: Wording) -> tuple[Parts, ...]:
         for value in values
     )
     return tuple(() if one is None else wording.capital(wording.realiser.say(one)) for one in told)
-
-
-# How a number is called that a procedure is given.
-UNKNOWN = "X"
 
 
 class _Summary(TurnsWording):
@@ -192,12 +188,13 @@ class _Summary(TurnsWording):
                 )
                 key = "several" if noun.many and self.planner.said("phrases", "several") else "a"
                 roles.append((parameter.role, Phrase(key, {"what": noun})))
-        numbers = tuple((one.role, Said(UNKNOWN, 2)) for one in verb.parameters if one.sort == "number")
+        others = tuple(any_such(verb.parameters))
+        numbers: dict[str, Piece] = {role: piece for role, piece in others if isinstance(piece, Said)}
         if title is None:
-            called = self.planner.call(verb.name, (*roles, *numbers), such=f"{verb.name}.says_heading")
+            called = self.planner.call(verb.name, (*roles, *others), such=f"{verb.name}.says_heading")
             title = self.wording.realiser.say(called)
         if len(numbers) == 1 and UNKNOWN in plain(title).split():
-            self.planner.spelt = dict(numbers)
+            self.planner.spelt = numbers
         body = folded(verb.body, settled)
         with self.outline.telling(verb.name, body):
             items = list(self.outline.block(body))

@@ -2,6 +2,10 @@
 
 import pytest
 
+from interpreter.rulebook.book import Rulebook
+from interpreter.telling.voice import Voice
+from interpreter.text import plain
+from interpreter.text.summary import rules_of
 from tests.kinds.playing import book_of, rules_in
 
 TOLD = {
@@ -12,6 +16,16 @@ TOLD = {
 }
 
 
+def headings(book: Rulebook, language: str) -> list[str]:
+    return [plain(section.title) for section in rules_of(book.game, Voice(book, language).wording)]
+
+
 @pytest.mark.parametrize("language", TOLD)
 def test_what_values_state_is_told(language: str) -> None:
     assert TOLD[language] in rules_in(book_of("counties"), language).splitlines()
+
+
+def test_a_heading_says_of_whom_and_of_what_a_deed_is() -> None:
+    assert "Ask a player for cards of a rank" in headings(book_of("asking"), "en")
+    assert "Chiedi a un giocatore carte di un valore" in headings(book_of("asking"), "it")
+    assert "Reward a county" in headings(book_of("counties"), "en")
