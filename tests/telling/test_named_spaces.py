@@ -132,3 +132,26 @@ def test_a_name_that_takes_an_article_has_it_in_sentences(language: str, tmp_pat
     news = " ".join(line.text.plain for line in tell(game_, voice, 0).news)
     assert alone in news
     assert placed in news
+
+
+TOLLS = {
+    "en": ('{one: toll, other: tolls, shown: "toll: {value}"}', "toll: 3"),
+    "es": ('{one: peaje, other: peajes, gender: m, shown: "peaje: {value}"}', "peaje: 3"),
+    "it": ('{one: pedaggio, other: pedaggi, gender: m, shown: "pedaggio: {value}"}', "pedaggio: 3"),
+    "fr": ('{one: péage, other: péages, gender: m, shown: "péage\u00a0: {value}"}', "péage\u00a0: 3"),
+}
+
+
+@pytest.mark.parametrize("language", TOLLS)
+def test_a_number_of_a_space_is_told_in_its_own_words(language: str, tmp_path: Path) -> None:
+    toll = "toll: {type: number, default: 0}"
+    game = GAME.replace("default: wilds}}}", f"default: wilds}}, {toll}}}}}").replace(
+        "town: ashford", "town: ashford, toll: 3"
+    )
+    written(tmp_path, language, game.replace("    named_by: town\n", "    named_by: town\n    draws: [toll]\n"))
+    file = tmp_path / "translations" / f"{language}.yaml"
+    file.write_text(f"{file.read_text(encoding='utf-8')}attributes: {{toll: {TOLLS[language][0]}}}\n", encoding="utf-8")
+    book = load_rulebook(tmp_path)
+    told = tell(Game(book, seats=2, seed=1), Voice(book, language, 0, players=2), 0)
+    assert told.question is not None
+    assert told.question.options[0].text.plain == f"Ashford {TOLLS[language][1]}"
