@@ -134,7 +134,7 @@ def _chosen(book: Rulebook, asked: Sequence[str], voices: Sequence[Voice]) -> li
 
 def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dict[str, Any]:
     names = {voice.language: voice.name(definition.id) for voice in voices}
-    texts = {voice.language: "\n".join(line.plain for line in voice.card(definition.id).text) for voice in voices}
+    texts = {voice.language: "\n".join(_text(definition.id, voice)) for voice in voices}
     words = voices[0].book.game.vocabulary
     kinds = [definition.kind]
     while (wider := words.kinds[kinds[-1]].of) is not None:
@@ -163,6 +163,16 @@ def _as_json(definition: Definition, voices: Sequence[Voice], many: bool) -> dic
         "points": _fixed(numbers[0], voices[0]) if numbers else 0,
         "pack": definition.pack or None,
     }
+
+
+def _text(id: str, voice: Voice) -> list[str]:
+    """Return what stands on a thing; of a board what the rules tell of it."""
+    from interpreter.text.parts import plain
+    from interpreter.text.summary import map_of
+
+    if id in voice.book.game.boards:
+        return [plain(line.parts) for line in map_of(voice.book.game, voice.wording, id).lines]
+    return [line.plain for line in voice.card(id).text]
 
 
 def _spoken(book: Rulebook, lang: str | None) -> list[str]:

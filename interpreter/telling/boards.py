@@ -14,6 +14,7 @@ from interpreter.telling.pieces import face_down, pieces_of
 from interpreter.telling.scene import NOBODY, Board, Edge, Seen, Space, Thing
 from interpreter.telling.signs import Signs
 from interpreter.telling.spoken import Spoken, joined, said
+from interpreter.text.pieces import Phrase, Said
 
 if TYPE_CHECKING:
     from interpreter.definitions.game import Drawn
@@ -172,9 +173,17 @@ class BoardTeller:
                 if value != NOBODY:
                     yield Seen(drawn.word, None, place, said(self.voice.name(drawn.word)), value)
             elif value and drawn.sort in COUNTED:
-                yield Seen(drawn.word, value, place, self.voice.unit(drawn.word, value))
+                yield Seen(drawn.word, value, place, self._counted(drawn, value))
             elif value:
                 yield Seen(drawn.word, None, place, self._worded(board, drawn.word))
+
+    def _counted(self, drawn: Drawn, value: int) -> Spoken:
+        """Return so many of what is drawn; a number that has words of its own on things in these."""
+        own, wording = f"{drawn.word}.shown", self.voice.wording
+        if drawn.sort != "number" or not wording.planner.said("attributes", own):
+            return self.voice.unit(drawn.word, value)
+        shown = Phrase(own, {"value": Said(str(value), value)}, section="attributes", head="value")
+        return self.voice.text(wording.realiser.say(shown))
 
     def _worded(self, board: str, word: str) -> Spoken:
         return said(self.signs(board).words[word])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.definitions.coordinates import coordinate, row_and_column
 from interpreter.telling.spoken import capital
-from interpreter.text.language.agreement import YES
+from interpreter.text.language.agreement import takes_article
 from interpreter.text.parts import plain
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 
@@ -71,8 +71,7 @@ class Spaces:
     def _named(self, thing: int) -> Piece:
         """Word the name of a space that has one, with its article if it is written that it takes one: *le Marais*, *du Marais*."""
         word = CatalogueWord("values", self._value(thing))
-        entry, _ = self.voice.wording.catalogue.find(word)
-        takes = isinstance(entry, Mapping) and str(entry.get("article", "")) == YES
+        takes = takes_article(self.voice.wording.catalogue, word)
         return Phrase("the", {"what": Noun((word,))}) if takes else Said(self.called(thing))
 
     def _spaces(self, noun: Noun, called: Sequence[Said]) -> Piece:

@@ -1,7 +1,7 @@
 """What the rules of a game say of its maps: of which areas and spaces a board is made, what it states of them, and what hangs together
 on it.
 
-Boards of one sentence (`each planet has 4 crevices and 6 biomes of 8 spaces each`) stand among the terms. Of any other that states
+Boards of one sentence (`each valley has 4 pools and 6 fields of 8 spaces each`) stand among the terms. Of any other that states
 something there is a part of its own:
 
     Map

@@ -1,5 +1,6 @@
 """`show` with the id of a board draws it, with what the rules tell of it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,9 @@ def test_a_board_of_which_the_rules_tell_nothing_apart_is_drawn_alone(shell: She
 def test_a_board_is_shown_in_several_languages(shell: Shell) -> None:
     ran = shell("show", "evergreen", "planet", "--lang", "en,fr")
     assert [line.split()[0] for line in ran.out.splitlines() if line.endswith(" planet")] == ["en", "fr"]
+
+
+def test_what_the_rules_tell_of_a_board_stands_in_its_record(shell: Shell, tmp_path: Path) -> None:
+    book(tmp_path, "en")
+    (thing,) = json.loads(shell("show", tmp_path, "map", "--lang", "en", "--json").out)["things"]
+    assert thing["text"].splitlines() == TOLD["en"]

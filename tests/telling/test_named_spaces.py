@@ -10,6 +10,7 @@ from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.prints import prints_of
 from interpreter.telling.told import tell
 from interpreter.telling.voice import Voice
+from tests.kinds.playing import rules_in
 
 GAME = """
 game: rails
@@ -132,3 +133,46 @@ def test_a_name_that_takes_an_article_has_it_in_sentences(language: str, tmp_pat
     news = " ".join(line.text.plain for line in tell(game_, voice, 0).news)
     assert alone in news
     assert placed in news
+
+
+TOLLS = {
+    "en": ('{one: toll, other: tolls, shown: "toll: {value}"}', "toll: 3"),
+    "es": ('{one: peaje, other: peajes, gender: m, shown: "peaje: {value}"}', "peaje: 3"),
+    "it": ('{one: pedaggio, other: pedaggi, gender: m, shown: "pedaggio: {value}"}', "pedaggio: 3"),
+    "fr": ('{one: péage, other: péages, gender: m, shown: "péage\u00a0: {value}"}', "péage\u00a0: 3"),
+}
+
+
+@pytest.mark.parametrize("language", TOLLS)
+def test_a_number_of_a_space_is_told_in_its_own_words(language: str, tmp_path: Path) -> None:
+    toll = "toll: {type: number, default: 0}"
+    game = GAME.replace("default: wilds}}}", f"default: wilds}}, {toll}}}}}").replace(
+        "town: ashford", "town: ashford, toll: 3"
+    )
+    written(tmp_path, language, game.replace("    named_by: town\n", "    named_by: town\n    draws: [toll]\n"))
+    file = tmp_path / "translations" / f"{language}.yaml"
+    file.write_text(f"{file.read_text(encoding='utf-8')}attributes: {{toll: {TOLLS[language][0]}}}\n", encoding="utf-8")
+    book = load_rulebook(tmp_path)
+    told = tell(Game(book, seats=2, seed=1), Voice(book, language, 0, players=2), 0)
+    assert told.question is not None
+    assert told.question.options[0].text.plain == f"Ashford {TOLLS[language][1]}"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "whose town is the Marsh"),
+        ("es", "cuya town sea el Pantano"),
+        ("it", "la cui town sia la Palude"),
+        ("fr", "dont la town est le Marais"),
+    ],
+)
+def test_rules_say_such_a_name_with_its_article(language: str, told: str, tmp_path: Path) -> None:
+    game = GAME.replace("choose a spot in map as goal", "choose a spot in map where town of it is ashford as goal")
+    written(tmp_path, language, game)
+    file = tmp_path / "translations" / f"{language}.yaml"
+    words = file.read_text(encoding="utf-8").replace(
+        "ashford: {one: Ashford, gender: m}", f"ashford: {LANDS[language][0]}"
+    )
+    file.write_text(words + "attributes: {town: {one: town, other: towns, gender: f}}\n", encoding="utf-8")
+    assert told in rules_in(load_rulebook(tmp_path), language)

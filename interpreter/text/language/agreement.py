@@ -14,6 +14,12 @@ from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, P
 YES = "true"
 
 
+def takes_article(catalogue: Catalogue, word: CatalogueWord) -> bool:
+    """Return whether a name is written as one that takes an article within sentences: *the Marsh*, not *Ashford*."""
+    entry, _ = catalogue.find(word)
+    return isinstance(entry, Mapping) and str(entry.get("article", "")) == YES
+
+
 class Agreement:
     """Tells the features of pieces in the language of a catalogue."""
 

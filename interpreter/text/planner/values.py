@@ -49,6 +49,7 @@ from dsl.meaning import (
     Zone,
     ZoneOf,
 )
+from interpreter.text.language.agreement import takes_article
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import is_negated
 from interpreter.text.planner.nouns import is_pronoun, named_again
@@ -89,7 +90,8 @@ class ValueWording(Quantities):
             case AsPrinted():
                 return self._as_printed(node)
             case EnumValue():
-                return CatalogueWord("values", node.value)
+                word = CatalogueWord("values", node.value)
+                return Phrase("the", {"what": Noun((word,))}) if takes_article(self.catalogue, word) else word
             case NextValue():
                 return Phrase("previous" if node.back else "next", {"what": self.value(node.of)})
             case OppositeValue():
