@@ -20,6 +20,7 @@ WORDS = (
     (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
     (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
     (re.compile(r"\b(?:any|some) other player\b|\banother (?:player|opponent)\b", re.I), "an opponent"),
+    (re.compile(r"(?<=\bif )no (?!(?:other )?(?:players?|opponents?|one)\b)(?=[a-z_])"), "there is no "),
     (re.compile(r"\b(?:any|some) other\b|\bother\b(?=\s)"), "another"),
     (re.compile(r"\bthe (?!highest|lowest|most|fewest)"), ""),
     (re.compile(r"\bin play\b"), "here"),

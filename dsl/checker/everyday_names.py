@@ -61,12 +61,13 @@ def _no_other(text: str) -> Iterator[Phrasing]:
     if found := NO_OTHER.search(text):
         what, *conditions = found.groups()
         what = what.strip()
+        there = "" if re.search(r"\bthere (?:is|are) $", text[: found.start()]) else "there is "
         if re.match(r"(?:player|opponent)s?\b", what):
             condition = next((f" where {each}" for each in conditions if each), "")
-            yield _instead(text, found, f"no {what.replace('player', 'opponent', 1)}{condition}")
+            yield _instead(text, found, f"{there}no {what.replace('player', 'opponent', 1)}{condition}")
             return
         condition = next((f"({each} and it is not this)" for each in conditions if each), "it is not this")
-        yield _instead(text, found, f"no {what} where {condition}")
+        yield _instead(text, found, f"{there}no {what} where {condition}")
 
 
 def _instead(text: str, found: re.Match[str], meant: str) -> Phrasing:

@@ -304,13 +304,8 @@ class _Checker(WordForms):
         values = {value for one in vocabulary.enumerations.values() for value in one.values}
         before_nouns = (values | truths) - set(self.catalogue.sections.get("adjectives", {}))
         askable = {**declared, "attributes": {*declared["attributes"], *vocabulary.enumerations}, "verbs": verbs}
-        strays = Problems()
-        check_stray(self.catalogue, askable, strays)
         # What stands in the wrong section is told there, and isn't missing besides.
-        for section in ("names", "kinds", "units"):
-            for id in {*self.catalogue.sections.get(section, {})} - declared[section] - {*vocabulary.members}:
-                tell_elsewhere(self.catalogue, section, id, askable, strays)
-        elsewhere = {(one.args["where"], one.args["word"]) for one in strays if one.code == "word-elsewhere"}
+        elsewhere = self._elsewhere(askable, {*vocabulary.members})
         for section, ids in {**declared, "verbs": verbs}.items():
             if section not in self.misnamed:
                 wanted = {id for id in ids if (section, id) not in elsewhere}
@@ -352,6 +347,15 @@ class _Checker(WordForms):
             near = _near(id, declared - known)
             if near is not None and Path(self.catalogue.span(section, id).file).name != LANGUAGE:
                 self._unused(section, id, near)
+
+    def _elsewhere(self, declared: Mapping[str, set[str]], members: set[str]) -> set[tuple[Word, Word]]:
+        """Return what stands in a wrong section, each with the one where it belongs. `members`: what has a name as one of a family."""
+        strays = Problems()
+        check_stray(self.catalogue, declared, strays)
+        for section in ("names", "kinds", "units"):
+            for id in {*self.catalogue.sections.get(section, {})} - declared[section] - members:
+                tell_elsewhere(self.catalogue, section, id, declared, strays)
+        return {(one.args["where"], one.args["word"]) for one in strays if one.code == "word-elsewhere"}
 
     def _unused(self, section: str, id: str, near: str | None) -> None:
         """Report a word that nobody declares. near: the one that was meant, if one is much like it."""

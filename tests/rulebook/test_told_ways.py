@@ -170,3 +170,16 @@ def test_of_what_is_done_or_so_no_plural_is_proposed(tmp_path: Path) -> None:
     wanted = [str(one.args["block"]) for one in validate([tmp_path]) if one.code == "missing-word"]
     assert [one for one in wanted if "finisheds" in one or "openeds" in one] == []
     assert [one for one in wanted if "finished: {one: finished}" in one]
+
+
+def test_what_is_wrong_beside_a_sign_of_typeset_text_is_told_with_it(tmp_path: Path) -> None:
+    found = told(tmp_path, ("opened: gain 2 pennies", "opened: gain “2” penniez"))
+    assert [(one.code, one.suggestion) for one in found] == [("typeset-character", None), ("unknown-word", "pennies")]
+
+
+@pytest.mark.parametrize("written", ["1-9", "1 – 9", "1..9"])
+def test_numbers_of_a_family_from_one_to_another_are_mended(written: str, tmp_path: Path) -> None:
+    family = f"families:\n  tin: {{kind: box, members: {{weight: {written}}}}}\nthings:\n"
+    (found,) = told(tmp_path, ("things:\n", family))
+    assert found.fix is not None
+    assert (found.code, found.fix.text, found.fix.sure) == ("wrong-value", "1 to 9", True)

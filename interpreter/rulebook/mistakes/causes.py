@@ -85,9 +85,15 @@ def _without_consequences(
         if slips and len(left) + len(own) + len(slips) >= len(wrong) + len(slips):
             continue
         told = {(one.span.file, one.span.line) for one in (*own, *slips)}
-        rest = [one for one in left if (one.span.file, one.span.line) not in told]
+        before = {_said_of(one) for one in wrong if one.fix is None and "word" in one.args}
+        rest = [one for one in left if (one.span.file, one.span.line) not in told or _said_of(one) in before]
         return [*own, *slips, *rest, *(one for one in found if one.severity != "error")]
     return found
+
+
+def _said_of(one: Diagnostic) -> tuple[str, str, str, int]:
+    """Return what is said of which word on which line: if it is said before and after a repair, it was no consequence."""
+    return one.code, str(one.args.get("word", "")), one.span.file, one.span.line
 
 
 def _without_misleading(one: Diagnostic, left: Iterable[Diagnostic]) -> Diagnostic:

@@ -17,7 +17,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from dsl.diagnostics import Concept, Note, Problems
+from dsl.diagnostics import Concept, Fix, Note, Problems
 from dsl.fixing import guess
 from dsl.source import Span
 from dsl.spelling import nearest
@@ -28,6 +28,8 @@ FAMILIES, MEMBERS, ALL = "families", "members", "all"
 MOST = 1000
 """How many members a family may have: each is laid on the table on its own."""
 RANGE = re.compile(r"(\d{1,4}) to (\d{1,4})")
+# As it is written elsewhere.
+FROM_TO = re.compile(r"([0-9]+) ?(?:-|–|—|\.\.+|…) ?([0-9]+)")
 
 
 def has_families(file: Mapping) -> bool:
@@ -141,7 +143,8 @@ class _Family:
                 yield one
             else:
                 word = one.text if isinstance(one, Scalar) else MEMBERS
-                self.problems.error("wrong-value", one.span, word=word, expected="1 to 9, [1, 5]")
+                fix = Fix(one.span, f"{between[1]} to {between[2]}") if (between := FROM_TO.fullmatch(word)) else None
+                self.problems.error("wrong-value", one.span, fix=fix, word=word, expected="1 to 9, [1, 5]")
 
     def _unknown(self, node: Scalar, known: Collection[str], sort: Concept) -> None:
         suggestion = next(iter(nearest(node.text, known)), None)
