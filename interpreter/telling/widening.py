@@ -23,7 +23,9 @@ EVERY = "every"
 
 
 def widened(game: Game, voice: Voice, decision: Decision, statement: m.Node) -> m.Node:
-    """Return a statement whose adjectives that fit whatever there is are said by the words that they have for that."""
+    """Return a statement whose adjectives that fit whatever there is are said by the words that they have for that, and without the
+    alternatives that are asked of what may be chosen beside something else: only what fits one of them is offered.
+    """
     said = voice.wording.planner.said
 
     def told(node: Any) -> Any:
@@ -38,6 +40,10 @@ def widened(game: Game, voice: Voice, decision: Decision, statement: m.Node) -> 
         return replace(rebuilt(node, told), adjectives=tuple(named))
 
     widest: m.Node = told(statement)
+    match widest:
+        case m.Choose(what=m.Selection(things=m.Things(where=m.AnyOf() as where) as things) as what):
+            if any(isinstance(node, m.Named) and node.name != things.called for node in m.walk(where)):
+                return replace(widest, what=replace(what, things=replace(things, where=None)))
     return widest
 
 

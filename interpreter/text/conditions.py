@@ -11,6 +11,8 @@ CONDITIONS = {
     "there_are_at_most": "what",
     **dict.fromkeys((f"all_have_{one}" for one in ("same", "different", "consecutive")), "attribute of"),
     **dict.fromkeys((f"where_{one}_all" for one in ("same", "different", "consecutive")), "attribute like?"),
+    "sits_next": "what whom",
+    "sits_next_me": "what whom?",
     "where_shared": "attribute told",
     "where_differs": "attribute than what?",
     "all_are": "noun what",

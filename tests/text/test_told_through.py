@@ -79,7 +79,7 @@ def test_two_loops_by_which_a_part_of_a_stack_is_carried_are_told_as_one_move(tm
     words = {"en": WORDS["en"].replace("places: {", HEAP) + "verbs: {carry: {base: carry, third: carries}}\n"}
     words["en"] += "attributes: {slot: {one: level, other: levels}}\n"
     book = written(tmp_path, STACKED.replace("LIFT", "boat").replace("QUAY", "stack"), words)
-    told = "Move all crates from the quay with level at least equal to that of that crate into the heap."
+    told = "Move all crates from the quay with a level at least equal to that of that crate into the heap."
     assert told in rules_in(book, "en")
     problems = Problems()
     advise(book.game, problems)

@@ -101,12 +101,11 @@ def _takes(
         # Behind a place that is known by its name the part is taken to be told of the noun before it.
         return _names(before)
     near = before[0].text.lower() in close and any(token.place for token in before)
-    in_a_clause = part[0].text.lower() in clauses
+    first = {" ".join(token.text for token in part[:words]).lower() for words in (1, 2)}
+    in_a_clause = not first.isdisjoint(clauses)
     if near and (in_a_clause or any(token.text.isdigit() for token in part)):
         return False
-    begins_loosely = in_a_clause or any(
-        " ".join(token.text for token in part[:words]).lower() in loose for words in (1, 2)
-    )
+    begins_loosely = in_a_clause or not first.isdisjoint(loose)
     return begins_loosely and len(before) > _SHORT and before[0].text.lower() not in (*loose, *clauses)
 
 

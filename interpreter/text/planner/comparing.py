@@ -20,6 +20,7 @@ from dsl.meaning import (
     Players,
     Read,
     Ref,
+    Seats,
     Things,
     Units,
 )
@@ -91,6 +92,18 @@ class ComparisonWording(Presence):
         """Return several things of all of which something is said."""
         several = self.several(of)
         return Phrase("the", {"what": several}) if isinstance(several, Noun) else several
+
+    def sits_next(self, node: Compare, negation: str) -> Piece | None:
+        """Word `they come next after the starting player in turn order` of somebody who sits 1 seat on; None of any other, of the reader,
+        and where that is denied.
+        """
+        match node:
+            case Compare(operator="=", left=Seats(start=start, end=end), right=Number(number=1)) if not negation:
+                if isinstance(end, Me) or (isinstance(start, Me) and self.person != "me"):
+                    return None
+                key = "sits_next_me" if isinstance(start, Me) else "sits_next"
+                return Phrase(key, {"what": self.subject(end), "whom": self.ref(start)})
+        return None
 
     def lies_on_such(self, host: HostOf, noun: Noun, negation: str) -> Piece:
         """Word `that helper is on a shut stall` of what that is on which something lies."""

@@ -206,6 +206,7 @@ class ConditionWording(Together):
             told := self.has_than(node, bool(negation))
             or self.is_on_such(node, negation)
             or self.differ(node, negation)
+            or self.sits_next(node, negation)
         ) is not None:
             return told
         if (told := self._is_somebody(node, negation) or self.counted_than(node, bool(negation))) is not None:
