@@ -13,6 +13,8 @@ languages: [{language}]
 units:
   stride: {{held_by: [player], plural: strides}}
   point: {{held_by: [player], plural: points}}
+player:
+  stride_length: {{type: number, default: 2, variable: true}}
 verbs:
   run:
     object: {{role: steps, sort: number}}
@@ -25,17 +27,20 @@ play: |
   run 2
   run (number of strides on me / 4 rounded up)
   rest (number of strides on me / 4 rounded up)
+  run stride_length of me
 scores: 1 point for each stride on me
 """
 WORDS = {
     "en": """
 units: {stride: {one: stride, other: strides}, point: {one: point, other: points}}
+attributes: {stride_length: {one: stride, other: strides}}
 verbs:
   run: {base: run, third: runs, done: run, says: "{verb} {steps} {steps:=space|spaces} ahead"}
   rest: {base: rest, third: rests, done: rested, says: "{verb} by {turns}"}
 """,
     "es": """
 units: {stride: {one: paso, other: pasos, gender: m}, point: {one: punto, other: puntos, gender: m}}
+attributes: {stride_length: {one: paso, other: pasos, gender: m}}
 verbs:
   run: {imp: avanza, inf: avanzar, sub: avances, third: avanza, done: "avanzado|avanzada|avanzados|avanzadas",
     says: "{verb} {steps} {steps:=casilla|casilla|casillas|casillas}"}
@@ -43,6 +48,7 @@ verbs:
 """,
     "it": """
 units: {stride: {one: passo, other: passi, gender: m}, point: {one: punto, other: punti, gender: m}}
+attributes: {stride_length: {one: passo, other: passi, gender: m}}
 verbs:
   run: {imp: avanza, inf: avanzare, pres: avanzi, third: avanza, done: "avanzato|avanzata|avanzati|avanzate",
     says: "{verb} di {steps} {steps:=casella|casella|caselle|caselle}"}
@@ -50,6 +56,7 @@ verbs:
 """,
     "fr": """
 units: {stride: {one: pas, other: pas, gender: m}, point: {one: point, other: points, gender: m}}
+attributes: {stride_length: {one: pas, other: pas, gender: m}}
 verbs:
   run: {imp: avancez, inf: avancer, third: avance, done: "avancé|avancée|avancés|avancées",
     says: "{verb} de {steps} {steps:=case|case|cases|cases}"}
@@ -58,22 +65,26 @@ verbs:
 }
 LINES = {
     "en": (
+        "Run a number of spaces ahead equal to your stride.",
         "Run 1 space ahead.",
         "Run 2 spaces ahead.",
         "Run a number of spaces ahead equal to the number of strides in your supply divided by 4 (rounded up).",
         "Rest by the number of strides in your supply divided by 4 (rounded up).",
     ),
     "es": (
+        "Avanza un número de casillas igual a tu paso.",
         "Avanza 1 casilla.",
         "Avanza 2 casillas.",
         "Avanza un número de casillas igual al número de pasos en tu reserva entre 4 (redondeando hacia arriba).",
     ),
     "it": (
+        "Avanza di un numero di caselle pari al tuo passo.",
         "Avanza di 1 casella.",
         "Avanza di 2 caselle.",
         "Avanza di un numero di caselle pari al numero di passi nella tua riserva diviso per 4 (arrotondando per eccesso).",
     ),
     "fr": (
+        "Avancez d’un nombre de cases égal à votre pas.",
         "Avancez de 1 case.",
         "Avancez de 2 cases.",
         "Avancez d’un nombre de cases égal au nombre de pas dans votre réserve divisé par 4 (arrondi au supérieur).",

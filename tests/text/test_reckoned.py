@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.text.orchard import said
 from tests.text.said_on_cards import on_a_card
 
 CARDS: dict[str, tuple[str, ...]] = {
@@ -197,3 +198,30 @@ CARDS: dict[str, tuple[str, ...]] = {
 @pytest.mark.parametrize("effect", CARDS)
 def test_what_is_reckoned_first_keeps_together(effect: str) -> None:
     assert on_a_card(effect) == CARDS[effect]
+
+
+GROWS = {
+    "en": (
+        "Increase the wear of this tool by the number of tools in your shed minus 1.",
+        "Decrease the wear of this tool by the number of tools in your shed plus 1.",
+    ),
+    "es": (
+        "Aumenta el desgaste de esta herramienta en el número de herramientas en tu cobertizo menos 1.",
+        "Reduce el desgaste de esta herramienta en el número de herramientas en tu cobertizo más 1.",
+    ),
+    "it": (
+        "Aumenta l’usura di questo attrezzo del numero di attrezzi nel tuo capanno meno 1.",
+        "Riduci l’usura di questo attrezzo del numero di attrezzi nel tuo capanno più 1.",
+    ),
+    "fr": (
+        "Augmentez l’usure de cet outil du nombre d’outils dans votre remise moins 1.",
+        "Réduisez l’usure de cet outil du nombre d’outils dans votre remise plus 1.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", GROWS)
+def test_what_grows_by_several_numbers_is_told_by_how_much(language: str) -> None:
+    grows, shrinks = GROWS[language]
+    assert said("set wear of this to wear of this + number of tools in my shed - 1", language) == grows
+    assert said("set wear of this to wear of this - number of tools in my shed - 1", language) == shrinks

@@ -6,10 +6,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from dsl.meaning import Among, Arithmetic, Call, Count, Distance, LargestGroup, Room, Seats
+from dsl.meaning import Among, Arithmetic, Call, Count, Distance, LargestGroup, Read, Room, Seats
 from interpreter.text.pieces import Phrase, Piece, Said
 
-RECKONED = (Among, Arithmetic, Count, Distance, LargestGroup, Room, Seats)
+RECKONED = (Among, Arithmetic, Count, Distance, LargestGroup, Read, Room, Seats)
 # More than one, whatever a language counts.
 _SEVERAL = 2
 

@@ -272,6 +272,13 @@ class Deeds(Handing):
                 name == node.attribute and of == node.of
             ):
                 return operator == "+", number
+            case Arithmetic(operator="+" | "-" as operator, left=Arithmetic() as left, right=number):
+                if (grown := self._counted_on(replace(node, value=left))) is None:
+                    return None
+                up, first = grown
+                return up, replace(
+                    left, operator=operator if up else "-" if operator == "+" else "+", left=first, right=number
+                )
         return None
 
     def _set_on_table(self, node: SetVariable, args: dict[str, Piece]) -> Piece:

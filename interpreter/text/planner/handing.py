@@ -356,7 +356,7 @@ class Handing(Counters):
             case Terms():
                 return self.terms(value)
             case _:
-                return self.side(value)
+                return self.as_counted(value) if isinstance(value, Read) else self.side(value)
 
     def terms(self, node: Terms) -> Piece | None:
         """Word `for free`, `with a discount of 3 coins`; None for those that are handed on or printed."""
