@@ -100,7 +100,7 @@ def shared_by_each(node: Condition) -> tuple[Things, Things] | None:
 
 def all_such_asked(node: Condition) -> tuple[Things, IsA | Compare] | None:
     """Return the things of which there must be none of another kind, or with another value, and what all of them are: `there is no card in
-    my city where it is not a critter`; None of any other condition.
+    my yard where it is not a shop`; None of any other condition.
     """
     match node:
         case Exists(least=Number(number=1), of=Things(other=False, best=None, where=where) as of) if where is not None:

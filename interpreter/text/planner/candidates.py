@@ -250,14 +250,7 @@ class Candidates(Qualities):
             case Compare(left=Count(of=Units(holders=It()) | Things() as of), right=Number() as number) if (
                 held := self._holding(inner.operator, constant(number), negated)
             ) is not None:
-                key, least = held
-                if isinstance(of, Things) and self.called and (shared := self.shared(of, key, least, like)) is not None:
-                    return shared
-                some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
-                if isinstance(of, Things) and held == ("at_least", 1):
-                    return Phrase("holding_some", {"what": Phrase("a", {"what": some})})
-                what = some.numbered(least, least != 1)
-                return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
+                return self._holding_so_many(of, *held, like)
             case Compare(left=Count(of=Units() | Things() as of), right=Count(of=Units() | Things() as other)) if (
                 than := self._than(inner.operator, of, other, negated)
             ) is not None:
@@ -278,6 +271,16 @@ class Candidates(Qualities):
                     OPPOSITE.get(inner.operator, "") if negated else inner.operator, left, inner.right
                 )
         return None
+
+    def _holding_so_many(self, of: Units | Things, key: str, least: int, like: Noun) -> Piece:
+        """Word how much of something a candidate holds, or that so many others have what it has."""
+        if isinstance(of, Things) and self.called and (shared := self.shared(of, key, least, like)) is not None:
+            return shared
+        some = self.units(of.units, lying=True) if isinstance(of, Units) else self.things(of, whole=True)
+        if isinstance(of, Things) and (key, least) == ("at_least", 1):
+            return Phrase("holding_some", {"what": Phrase("a", {"what": some})})
+        what = some.numbered(least, least != 1)
+        return Phrase(f"holding_{key}", {"what": what if key == "none" else Phrase("some", {"what": what})})
 
     def _where_distant(self, operator: str, left: Distance, right: Value | Ref | Place) -> Piece | None:
         """Word how far a candidate is from something, or that it is nearer to that than something else; None of other distances."""

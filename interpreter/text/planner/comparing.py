@@ -144,7 +144,7 @@ class ComparisonWording(Presence):
         return Phrase("all_alike", told)
 
     def _all_such(self, of: Things, asked: IsA | Compare) -> Piece:
-        """Word `all cards in your city are Critters`, `the color of all cards in your city is red` of the condition that there is none that
+        """Word `all cards in your yard are shops`, `the color of all cards in your yard is red` of the condition that there is none that
         isn't.
         """
         if isinstance(asked, IsA):
