@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
+from interpreter.analysis.changing import played
 from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
@@ -18,6 +19,7 @@ from interpreter.review.playtest import try_out
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import find_empty, read_file
 from interpreter.rulebook.lints import advise
+from interpreter.rulebook.lints.endings import find_never_ends
 from interpreter.rulebook.loading import read_game
 from interpreter.rulebook.packs.packing import base_of
 from interpreter.rulebook.sources.reading import read_text
@@ -71,6 +73,7 @@ def of_folders(text: str, folder: Path) -> list[str]:
         game = read_game(path.parent, [], problems)
         assert game is not None
         find_unplayed(game, problems)
+        find_never_ends(played(game), problems)
     return [problem.code for problem in problems]
 
 
