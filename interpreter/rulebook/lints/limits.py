@@ -207,7 +207,13 @@ class Ranges:
 
     def _of(self, meant: list[Meant] | None, name: str) -> Limits:
         """Return the limits of whatever attribute of a name is meant."""
-        if not meant or name in self._busy or any(one.attribute.sort != "number" for one in meant):
+        # What hangs on numbers that hang on others, and these on more, would be worked out again and again.
+        if (
+            not meant
+            or name in self._busy
+            or len(self._busy) > 1
+            or any(one.attribute.sort != "number" for one in meant)
+        ):
             return ANYTHING
         if name in self._assumed:
             return self._assumed[name]
@@ -228,6 +234,9 @@ class Ranges:
             return ANYTHING
         if meant in self._variables:
             return self._variables[meant]
+        if self._assumed:
+            # Variables that hang on each other would be worked out again and again.
+            return ANYTHING
         found = begun
         for attempt in range(5):
             self._assumed[name] = found
