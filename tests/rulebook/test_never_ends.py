@@ -15,6 +15,7 @@ options: {laps: {values: [1, 2], default: 1}}
 units:
   point: {held_by: [player], plural: points}
   chip: {held_by: [player], plural: chips}
+  fuel: {held_by: [player], plural: fuel}
 player:
   passed: {type: truth}
 table:
@@ -76,6 +77,10 @@ def told(folder: Path, until: str, body: str, loop: str = PLAY, rule: str = "gai
         ("there is a heavy car in road", "drive", None),
         ("leader of table is me and lap of table = 1", "gain 1 chip", "lap, leader"),
         ("there is no player where it is not passed", "let each player: drive", "passed"),
+        # It changes, but away from the end.
+        ("number of points on me < 1", "gain 1 point", "point"),
+        ("there is no point on me", "gain 1 point", "point"),
+        ("number of fuel on me >= 3", "pay 1 fuel", "fuel"),
     ],
 )
 def test_rounds(until: str, body: str, asked: str | None, tmp_path: Path) -> None:
@@ -91,6 +96,8 @@ def test_rounds(until: str, body: str, asked: str | None, tmp_path: Path) -> Non
         ("there is a player where number of points on it >= 7", "may: gain 2 points"),
         ("there is a car in road called one where load of one = 1", "drive"),
         ("number of chips on me > 3", "drive"),
+        ("number of chips on me < 1", "either: pay 1 chip\n    or: drive"),
+        ("number of chips on me > 3", "either: pay 1 chip\n    or: drive"),
     ],
 )
 def test_what_may_come_to_an_end_is_not_told(until: str, body: str, tmp_path: Path) -> None:
@@ -102,3 +109,30 @@ def test_turns(tmp_path: Path) -> None:
     assert not told(tmp_path, "me is not passed", "set passed of me to true", TURNS)
     assert not told(tmp_path, "number of chips on me < 3", "drive", TURNS)
     assert told(tmp_path, "number of chips on me < 3", "drive", TURNS, "gain 1 point") == [("never-ends", "chip")]
+
+
+def test_turns_that_lead_away_from_their_end(tmp_path: Path) -> None:
+    both = "number of fuel on me < 3 and me is not passed"
+    assert told(tmp_path, "number of points on me >= 1", "gain 1 point", TURNS) == [("never-ends", "point")]
+    assert not told(tmp_path, "number of points on me >= 1", "either: pay 1 point\n    or: gain 1 chip", TURNS)
+    assert told(tmp_path, "number of fuel on me < 3", "pay 1 fuel", TURNS) == [("never-ends", "fuel")]
+    assert told(tmp_path, both, "pay 1 fuel", TURNS) == [("never-ends", "fuel, passed")]
+
+
+@pytest.mark.parametrize(
+    ("of", "body", "codes"),
+    [
+        ("number of points on me >= 1 and there is a car in garage", "drive", ["same-each-turn"]),
+        ("number of points on me >= 1 and there is a car in garage", "drive\n    pay 1 point", []),
+        # Who they are is settled before.
+        ("me is not passed and there is a car in garage", "drive", []),
+    ],
+)
+def test_a_count_that_no_turn_changes_is_told(of: str, body: str, codes: list[str], tmp_path: Path) -> None:
+    setup = "setup: |\n  let each player: gain 3 points\n"
+    told(tmp_path, of, body, setup + TURNS)
+    problems = Problems()
+    game = read_game(tmp_path, [], problems)
+    assert game is not None
+    advise(game, problems)
+    assert [one.code for one in problems if one.code in ("never-ends", "same-each-turn")] == codes

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dsl.diagnostics import Diagnostic, Problems
+from interpreter.analysis.changing import played
 from interpreter.commands import explain
 from interpreter.entrance import mistakes
 from interpreter.examples.running import run
@@ -19,6 +20,7 @@ from interpreter.review.unasked import find_unasked
 from interpreter.rulebook.book import load_rulebook
 from interpreter.rulebook.examples import find_empty, read_file
 from interpreter.rulebook.lints import advise
+from interpreter.rulebook.lints.endings import find_never_ends
 from interpreter.rulebook.loading import read_game
 from interpreter.rulebook.packs.packing import base_of
 from interpreter.rulebook.sources.reading import read_text
@@ -72,9 +74,16 @@ def of_folders(text: str, folder: Path) -> list[str]:
             if game is not None:
                 find_unasked(game, pack, languages(), problems)
     for path in folder.glob("mine/game.yaml"):
+<<<<<<< HEAD
         mine = read_game(path.parent, [], problems)
         assert mine is not None
         find_unplayed(mine, problems)
+=======
+        game = read_game(path.parent, [], problems)
+        assert game is not None
+        find_unplayed(game, problems)
+        find_never_ends(played(game), problems)
+>>>>>>> w-b
     return [problem.code for problem in problems]
 
 

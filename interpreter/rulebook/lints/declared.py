@@ -23,7 +23,7 @@ class Meant:
     attribute: Attribute
 
 
-class Declared:
+class Declarations:
     """Answers for one game."""
 
     def __init__(self, game: GameDefinition) -> None:
@@ -122,4 +122,4 @@ class Declared:
         return len(found) + sum(numbers) or None
 
 
-__all__ = ["Declared", "Meant"]
+__all__ = ["Declarations", "Meant"]

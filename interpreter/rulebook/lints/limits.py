@@ -12,7 +12,7 @@ from typing import assert_never, cast, get_args
 from dsl import meaning as m
 from interpreter.analysis.bodies import every_node, of_kind, overlap, stated_by
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.declared import Declared, Meant
+from interpreter.rulebook.lints.declared import Declarations, Meant
 
 Limits = tuple[int | None, int | None]
 """The least and the most; None where there is no end."""
@@ -28,7 +28,7 @@ class Ranges:
         self.seats = game.seats[1] + len(game.automata)
         # Of which kinds `this` and `it` are where a condition is asked, "player" of players; none: of any.
         self.about: Mapping[type[m.Node], tuple[str, ...]] = {}
-        self.declared = Declared(game)
+        self.declared = Declarations(game)
         # What names stand for: where it isn't known of what is asked, any that is called so.
         self.chosen = self.declared.chosen
         self._busy: set[str] = set()
@@ -207,7 +207,13 @@ class Ranges:
 
     def _of(self, meant: list[Meant] | None, name: str) -> Limits:
         """Return the limits of whatever attribute of a name is meant."""
-        if not meant or name in self._busy or any(one.attribute.sort != "number" for one in meant):
+        # What hangs on numbers that hang on others, and these on more, would be worked out again and again.
+        if (
+            not meant
+            or name in self._busy
+            or len(self._busy) > 1
+            or any(one.attribute.sort != "number" for one in meant)
+        ):
             return ANYTHING
         if name in self._assumed:
             return self._assumed[name]
@@ -228,6 +234,9 @@ class Ranges:
             return ANYTHING
         if meant in self._variables:
             return self._variables[meant]
+        if self._assumed:
+            # Variables that hang on each other would be worked out again and again.
+            return ANYTHING
         found = begun
         for attempt in range(5):
             self._assumed[name] = found
