@@ -74,16 +74,10 @@ def of_folders(text: str, folder: Path) -> list[str]:
             if game is not None:
                 find_unasked(game, pack, languages(), problems)
     for path in folder.glob("mine/game.yaml"):
-<<<<<<< HEAD
         mine = read_game(path.parent, [], problems)
         assert mine is not None
         find_unplayed(mine, problems)
-=======
-        game = read_game(path.parent, [], problems)
-        assert game is not None
-        find_unplayed(game, problems)
-        find_never_ends(played(game), problems)
->>>>>>> w-b
+        find_never_ends(played(mine), problems)
     return [problem.code for problem in problems]
 
 
