@@ -12,7 +12,7 @@ from typing import assert_never, cast, get_args
 from dsl import meaning as m
 from interpreter.analysis.bodies import every_node, of_kind, overlap, stated_by
 from interpreter.definitions.game import GameDefinition
-from interpreter.rulebook.lints.declared import Declarations, Meant
+from interpreter.rulebook.lints.origins import Meant, Origins
 
 Limits = tuple[int | None, int | None]
 """The least and the most; None where there is no end."""
@@ -28,7 +28,7 @@ class Ranges:
         self.seats = game.seats[1] + len(game.automata)
         # Of which kinds `this` and `it` are where a condition is asked, "player" of players; none: of any.
         self.about: Mapping[type[m.Node], tuple[str, ...]] = {}
-        self.declared = Declarations(game)
+        self.declared = Origins(game)
         # What names stand for: where it isn't known of what is asked, any that is called so.
         self.chosen = self.declared.chosen
         self._busy: set[str] = set()

@@ -23,7 +23,7 @@ class Meant:
     attribute: Attribute
 
 
-class Declarations:
+class Origins:
     """Answers for one game."""
 
     def __init__(self, game: GameDefinition) -> None:
@@ -122,4 +122,4 @@ class Declarations:
         return len(found) + sum(numbers) or None
 
 
-__all__ = ["Declarations", "Meant"]
+__all__ = ["Meant", "Origins"]
