@@ -121,7 +121,7 @@ class MapsWording:
             return Phrase("some", {"what": noun.numbered(len(places), many)})
         at = tuple(map(Said, places))
         called = Noun(noun.nouns, noun.adjectives, many=many, after=(Listed(at, "and") if many else at[0],))
-        return Phrase("space", {"what": called}, section=INTERFACE)
+        return called
 
     def _told_of_space(self, word: str, value: int | str | bool) -> Piece:
         """Return one thing that a map states: in the words that the attribute has for it, or by its name and its value."""

@@ -105,8 +105,8 @@ TOLD = {
         "Ash (a1): produce vino, peaje 3.",
         "Brook (a2) y Cove (b2): peaje 2.",
         "Dell (c2).",
-        "La casilla mojada d2.",
-        "La casilla e2: produce lana.",
+        "Casilla mojada d2.",
+        "Casilla e2: produce lana.",
         "Otras 4 casillas.",
     ],
     "it": [
@@ -114,8 +114,8 @@ TOLD = {
         "Ash (a1): produce vino, pedaggio 3.",
         "Brook (a2) e Cove (b2): pedaggio 2.",
         "Dell (c2).",
-        "Lo spazio bagnato d2.",
-        "Lo spazio e2: produce lana.",
+        "Spazio bagnato d2.",
+        "Spazio e2: produce lana.",
         "4 altri spazi.",
     ],
     "fr": [
@@ -123,8 +123,8 @@ TOLD = {
         "Ash (a1)\u00a0: produit vin, péage 3.",
         "Brook (a2) et Cove (b2)\u00a0: péage 2.",
         "Dell (c2).",
-        "La case mouillée d2.",
-        "La case e2\u00a0: produit laine.",
+        "Case mouillée d2.",
+        "Case e2\u00a0: produit laine.",
         "4 autres cases.",
     ],
 }
