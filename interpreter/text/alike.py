@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -93,8 +94,8 @@ def _place(span: Span, definition: Definition) -> Span:
 
 
 def find_same_names(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
-    """Report things of one sort, and values of one enumeration, whose names are the same in a language, capitals or not: nobody who is
-    offered one can tell which of them it is. A family has one name for all its members, whose values tell them apart."""
+    """Report things of one sort, values of one enumeration, and verbs, that are called the same in a language, capitals or not: nobody who
+    is offered one can tell which of them it is. A family has one name for all its members, whose values tell them apart."""
     words = game.vocabulary
     things = ((one.id, _sort(words, one.kind)) for one in game.definitions if one.id not in words.members)
     values = ((value, one.name) for one in words.enumerations.values() for value in one.values)
@@ -108,6 +109,25 @@ def find_same_names(game: GameDefinition, catalogue: Catalogue, problems: Proble
                 note = Note(catalogue.span(section, first), "note-like-this")
                 span, language = catalogue.span(section, id), catalogue.grammar.name
                 problems.warning("same-name", span, notes=[note], word=id, other=first, name=name, language=language)
+    for verb, first, said in deeds_alike(game, catalogue):
+        note, span = Note(catalogue.span("verbs", first), "note-like-this"), catalogue.span("verbs", verb)
+        told = {"word": verb, "other": first, "name": said, "language": catalogue.grammar.name}
+        problems.warning("same-name", span, notes=[note], **told)
+
+
+def deeds_alike(game: GameDefinition, catalogue: Catalogue) -> Iterator[tuple[str, str, str]]:
+    """Yield verbs that are said in the same words as another that is there before, to the same sorts of things: that one, and the words."""
+    seen = dict[tuple[str, str], str]()
+    for verb in game.verbs.values():
+        entry = catalogue.entry("verbs", verb.name)
+        if not isinstance(entry, Mapping) or not isinstance(entry.get("says"), str):
+            continue
+        sorts = {one.role: f"{one.sort} {one.kind}" for one in verb.parameters}
+        said = re.sub(r"\{(\w+)", lambda slot: "{" + sorts.get(slot[1], slot[1]), entry["says"])
+        called = next((str(entry[form]) for form in catalogue.grammar.forms if form in entry), "")
+        first = seen.setdefault((called.casefold(), said.casefold()), verb.name)
+        if first != verb.name:
+            yield verb.name, first, entry["says"].replace("{verb}", called)
 
 
 def _sort(words: Vocabulary, kind: str) -> str:

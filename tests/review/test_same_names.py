@@ -65,3 +65,31 @@ def test_two_values_of_one_name_are_told_at_the_second(
     written(tmp_path, GAME, {"en": words})
     told = [one for one in validate([tmp_path]) if one.code == "same-name"]
     assert [(str(one.args["word"]), str(one.args["other"])) for one in told] == wanted
+
+
+VERBS = {
+    "the same words": ("{verb} a {drawn}", "{verb} a {taken}", [("take_two", "take_one")]),
+    "other words": ("{verb} a {drawn}", "{verb} another {taken}", []),
+}
+
+
+@pytest.mark.parametrize("case", VERBS)
+def test_two_verbs_in_the_same_words_are_told_at_the_second(case: str, tmp_path: Path) -> None:
+    one, two, wanted = VERBS[case]
+    game = GAME.replace(
+        "setup: shuffle deck",
+        """verbs:
+  take_one:
+    object: {role: drawn, sort: thing, of: charm}
+    does: move drawn to my hand
+  take_two:
+    object: {role: taken, sort: thing, of: charm}
+    does: move taken to my hand
+setup: shuffle deck""",
+    ).replace("  let each player: move 1 charm in deck to my hand", "  take_one a charm in deck\n  take_two a charm in deck")
+    words = WORDS.format(coin="Coin", snare="Snare", arch="Arch") + (
+        f"verbs:\n  take_one: {{base: take, says: '{one}'}}\n  take_two: {{base: take, says: '{two}'}}\n"
+    )
+    written(tmp_path, game, {"en": words})
+    told = [one for one in validate([tmp_path]) if one.code == "same-name"]
+    assert [(str(one.args["word"]), str(one.args["other"])) for one in told] == wanted
