@@ -122,8 +122,9 @@ def deeds_alike(game: GameDefinition, catalogue: Catalogue) -> Iterator[tuple[st
         entry = catalogue.entry("verbs", verb.name)
         if not isinstance(entry, Mapping) or not isinstance(entry.get("says"), str):
             continue
-        sorts = {one.role: f"{one.sort} {one.kind}" for one in verb.parameters}
-        said = re.sub(r"\{(\w+)", lambda slot: "{" + sorts.get(slot[1], slot[1]), entry["says"])
+        said = entry["says"]
+        for one in verb.parameters:
+            said = re.sub(rf"\{{{one.role}\b", f"{{{one.sort} {one.kind}", said)
         called = next((str(entry[form]) for form in catalogue.grammar.forms if form in entry), "")
         first = seen.setdefault((called.casefold(), said.casefold()), verb.name)
         if first != verb.name:

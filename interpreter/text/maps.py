@@ -120,8 +120,7 @@ class MapsWording:
         if len(places) > FEW_SPACES:
             return Phrase("some", {"what": noun.numbered(len(places), many)})
         at = tuple(map(Said, places))
-        called = Noun(noun.nouns, noun.adjectives, many=many, after=(Listed(at, "and") if many else at[0],))
-        return called
+        return Noun(noun.nouns, noun.adjectives, many=many, after=(Listed(at, "and") if many else at[0],))
 
     def _told_of_space(self, word: str, value: int | str | bool) -> Piece:
         """Return one thing that a map states: in the words that the attribute has for it, or by its name and its value."""

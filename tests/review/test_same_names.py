@@ -86,7 +86,9 @@ def test_two_verbs_in_the_same_words_are_told_at_the_second(case: str, tmp_path:
     object: {role: taken, sort: thing, of: charm}
     does: move taken to my hand
 setup: shuffle deck""",
-    ).replace("  let each player: move 1 charm in deck to my hand", "  take_one a charm in deck\n  take_two a charm in deck")
+    ).replace(
+        "  let each player: move 1 charm in deck to my hand", "  take_one a charm in deck\n  take_two a charm in deck"
+    )
     words = WORDS.format(coin="Coin", snare="Snare", arch="Arch") + (
         f"verbs:\n  take_one: {{base: take, says: '{one}'}}\n  take_two: {{base: take, says: '{two}'}}\n"
     )

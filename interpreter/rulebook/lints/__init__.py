@@ -73,6 +73,7 @@ from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
 from interpreter.rulebook.lints.things import (
+    find_negative_counts,
     find_negative_room,
     find_none_at_all,
     find_overfull,
@@ -121,6 +122,7 @@ ADVICE = (
     find_none_at_all,
     find_unreachable,
     find_overfull,
+    find_negative_counts,
     find_negative_room,
     find_twins,
     find_idle_abilities,

@@ -167,6 +167,23 @@ def find_negative_room(game: GameDefinition, problems: Problems) -> None:
             problems.warning("negative-room", zone.room.span, word=zone.owner, zone=zone.name, number=most)
 
 
+def find_negative_counts(game: GameDefinition, problems: Problems) -> None:
+    """Report numbers below 0 that things state though the rules hold them against how many there are of something."""
+    counted = set[str]()
+    for node in every_node(game):
+        match node:
+            case (
+                m.Compare(left=m.Count(), right=m.Read(attribute=name))
+                | m.Compare(left=m.Read(attribute=name), right=m.Count())
+            ):
+                counted.add(name)
+    for definition in game.definitions:
+        for name in sorted(counted & definition.places.keys()):
+            stated = definition.attributes.get(name)
+            if isinstance(stated, int) and stated < 0:
+                problems.warning("below-least", definition.places[name], word=str(stated), key=name, least="0")
+
+
 def find_twins(game: GameDefinition, problems: Problems) -> None:
     """Report things that are the same as an earlier one in everything but their name."""
     seen: dict[object, Definition] = {}
