@@ -111,8 +111,8 @@ def find_same_names(game: GameDefinition, catalogue: Catalogue, problems: Proble
                 problems.warning("same-name", span, notes=[note], word=id, other=first, name=name, language=language)
     for verb, first, said in deeds_alike(game, catalogue):
         note, span = Note(catalogue.span("verbs", first), "note-like-this"), catalogue.span("verbs", verb)
-        told = {"word": verb, "other": first, "name": said, "language": catalogue.grammar.name}
-        problems.warning("same-name", span, notes=[note], **told)
+        language = catalogue.grammar.name
+        problems.warning("same-name", span, notes=[note], word=verb, other=first, name=said, language=language)
 
 
 def deeds_alike(game: GameDefinition, catalogue: Catalogue) -> Iterator[tuple[str, str, str]]:
