@@ -27,22 +27,22 @@ from tests.written import steps_of
 TOLLS = Path(__file__).parent / "tolls"
 BANK = {
     "en": (
-        "The cost of each house is 1 coin less for you if there is a guest of yours in any bed.",
+        "The cost of each house is 1 coin less for you if there is a guest of yours in any house.",
         "This house has 1 more bed for each coin on this house.",
         "Each inn here with a bed of at least 2 has 1 more point.",
     ),
     "es": (
-        "El coste de cada casa disminuye en 1 moneda para ti si hay un huésped tuyo en cualquier cama.",
+        "El coste de cada casa disminuye en 1 moneda para ti si hay un huésped tuyo en cualquier casa.",
         "Esta casa tiene 1 cama más por cada moneda sobre esta casa.",
         "Cada posada aquí con cama de 2 como mínimo tiene 1 punto más.",
     ),
     "it": (
-        "Il costo di ogni casa diminuisce di 1 moneta per te se c’è un tuo ospite in qualsiasi letto.",
+        "Il costo di ogni casa diminuisce di 1 moneta per te se c’è un tuo ospite in qualsiasi casa.",
         "Questa casa ha 1 letto in più per ogni moneta su questa casa.",
         "Ogni locanda qui con letto di almeno 2 ha 1 punto in più.",
     ),
     "fr": (
-        "Le coût de chaque maison diminue de 1 pièce pour vous s’il y a un hôte à vous dans n’importe quel lit.",
+        "Le coût de chaque maison diminue de 1 pièce pour vous s’il y a un hôte à vous dans n’importe quelle maison.",
         "Cette maison a 1 lit de plus pour chaque pièce sur cette maison.",
         "Chaque auberge ici avec un lit de 2 au moins a 1 point de plus.",
     ),

@@ -30,14 +30,17 @@ def test_a_colon_that_would_be_one_too_many_begins_a_block(tmp_path: Path) -> No
     assert [one.code for one in validate([tmp_path]) if one.severity == "error"] == []
 
 
-def test_where_no_block_can_stand_the_colon_is_not_written(tmp_path: Path) -> None:
+def test_where_no_block_can_stand_the_entry_is_written_in_lines_with_the_colon(tmp_path: Path) -> None:
     flow = (
         "  hut: {kind: construction, colour: production, rarity: common, always: when I play a critter gain 1 berry}\n"
     )
     text = PACK[: PACK.index("  hut:")] + flow
     (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
-    assert mend(validate([tmp_path]), [tmp_path]) == 0
-    assert (tmp_path / "pack.yaml").read_text(encoding="utf-8") == text
+    assert mend(validate([tmp_path]), [tmp_path]) == 1
+    assert "    always: |\n      when I play a critter: gain 1 berry\n" in (tmp_path / "pack.yaml").read_text(
+        encoding="utf-8"
+    )
+    assert [one.code for one in validate([tmp_path]) if one.severity == "error"] == []
 
 
 def test_in_quotes_a_colon_may_stand(tmp_path: Path) -> None:

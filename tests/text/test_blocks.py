@@ -139,9 +139,9 @@ APART = {
         """: "Each opponent gives 1 coin to one of their opponents.",
     },
     "anybody’s": {
-        "move a helper in any spots owned by me to my camp": "Move one of your helpers from any stall into your camp.",
+        "move a helper in any spots owned by me to my camp": "Move one of your helpers from any card into your camp.",
         "move a helper owned by me to my camp": "Move one of your helpers into your camp.",
-        "move a helper owned by me to any spots": "Move one of your helpers into any stall.",
+        "move a helper owned by me to any spots": "Move one of your helpers onto any card.",
     },
     "one’s own": {
         "move 2 helpers owned by me to my camp": "Move 2 of your helpers into your camp.",

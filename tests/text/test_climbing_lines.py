@@ -226,10 +226,10 @@ MORE = {
         "Choisissez au hasard un outil de votre remise dont le poids est au moins l’usure de cet outil. Polissez l’outil choisi.",
     ),
     "choose a tree in any roots as held\nchoose a plot in meadow where it is host of held as under\ndig under": (
-        "Choose a tree in any plot. Choose the plot where that tree is. Dig it.",
-        "Elige un árbol de cualquier parcela. Elige la parcela donde está ese árbol. Cava esa parcela.",
-        "Scegli un albero in qualsiasi aiuola. Scegli l’aiuola in cui si trova quell’albero. Zappa quell’aiuola.",
-        "Choisissez un arbre de n’importe quelle parcelle. Choisissez la parcelle où se trouve cet arbre. Bêchez cette parcelle.",
+        "Choose a tree on any plot. Choose the plot where that tree is. Dig it.",
+        "Elige un árbol en cualquier parcela. Elige la parcela donde está ese árbol. Cava esa parcela.",
+        "Scegli un albero su qualsiasi aiuola. Scegli l’aiuola in cui si trova quell’albero. Zappa quell’aiuola.",
+        "Choisissez un arbre sur n’importe quelle parcelle. Choisissez la parcelle où se trouve cet arbre. Bêchez cette parcelle.",
     ),
     "choose 2 tools in my shed as seen\nmove each seen where weight of it >= 2 to my belt": (
         "Choose 2 tools in your shed. Move all the tools with a weight of at least 2 into your belt.",

@@ -6,10 +6,10 @@ from tests.text.said_on_cards import on_a_card
 
 LINES = {
     "if there is no card in another city except a fool: gain 1 twig": (
-        "If there is no card (other than a Fool) in any other city, gain 1 twig.",
-        "Si no hay ninguna carta (salvo un Bufón) en ninguna otra ciudad, gana 1 ramita.",
-        "Se non c’è nessuna carta (ma non un Giullare) in nessun’altra città, ottieni 1 rametto.",
-        "S’il n’y a aucune carte (autre qu’un Fou) dans aucune autre ville, gagnez 1 brindille.",
+        "If all cards in all other cities are Fools, gain 1 twig.",
+        "Si todas las cartas de todas las demás ciudades son Bufones, gana 1 ramita.",
+        "Se tutte le carte in tutte le altre città sono Giullari, ottieni 1 rametto.",
+        "Si toutes les cartes de toutes les autres villes sont des Fous, gagnez 1 brindille.",
     ),
     "draw 1 card for each critter in city of an opponent except a fool": (
         "Draw 1 card for each Critter (other than a Fool) in your opponents’ cities.",
