@@ -36,6 +36,7 @@ from interpreter.text.alike import find_alike, find_repeated, find_same_names
 from interpreter.text.checks import check
 from interpreter.text.language.catalogue import Catalogue, languages
 from interpreter.text.language.wanted import entries_of, unwritten
+from interpreter.text.phrase_slips import find_lost_roles
 from interpreter.text.said_of_others import find_logged_to, find_spoken_to
 from interpreter.text.stated import find_misstated
 from interpreter.text.unspoken import (
@@ -199,6 +200,7 @@ def _alike(game: GameDefinition, words: Sequence[str | Path], folders: Sequence[
     unsaid: list[Diagnostic] = []
     catalogues = [Catalogue.load(language, words) for language in spoken(game, folders[0])]
     find_alike(game, catalogues, found)
+    find_lost_roles(game, catalogues, found)
     for catalogue in catalogues:
         here = Problems()
         find_unspoken(game, catalogue, here)

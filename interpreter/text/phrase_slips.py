@@ -4,13 +4,14 @@ agree with a number and have the forms of genders, a change that is told of nobo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from dsl.diagnostics import Fix, Problems
 from dsl.source import Span
 from dsl.vocabulary import Vocabulary
+from interpreter.definitions.game import GameDefinition
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.files import inside
 from interpreter.text.language.grammar import NUMBERS, Grammar
@@ -21,6 +22,7 @@ _BEFORE = re.compile(r"(?<!\S)(?:([^\W\d]+(?:\+[^\W\d]+)+) ?|([^\W\d]+(?:\+[^\W\
 _BEHIND = re.compile(r":([^\W\d]+(?:\+[^\W\d]+)*)")
 # What is given to a phrase of an attribute of what it is then.
 VALUE, OF = "value", "of"
+SAYS = "says"
 _BECOMES = ("becomes", "becomes_not")
 
 
@@ -66,6 +68,22 @@ def check_told_of(catalogue: Catalogue, vocabulary: Vocabulary, problems: Proble
             for path, text in _texts(("attributes", name, key), entry.get(key)) if isinstance(entry, Mapping) else ():
                 if OF not in {slot.name for slot in _slots(text)}:
                     problems.warning("lost-placeholder", catalogue.span(*path), word=OF)
+
+
+def find_lost_roles(game: GameDefinition, catalogues: Sequence[Catalogue], problems: Problems) -> None:
+    """Report verbs that are said in one language without what all others say of them: to what, or to whom, they are done."""
+    for verb in game.verbs.values():
+        roles = {one.role for one in verb.parameters}
+        entries = ((one, one.sections.get("verbs", {}).get(verb.name)) for one in catalogues)
+        texts = {one: entry[SAYS] for one, entry in entries if isinstance(entry, Mapping) and SAYS in entry}
+        named = {
+            one: roles & {slot.name for _, said in _texts((SAYS,), text) for slot in _slots(said)}
+            for one, text in texts.items()
+        }
+        for catalogue, own in named.items():
+            others = [of for one, of in named.items() if one is not catalogue]
+            for role in sorted(set.intersection(*others) - own) if others else ():
+                problems.warning("lost-placeholder", catalogue.span("verbs", verb.name, SAYS), word=role)
 
 
 def _texts(path: tuple[str, ...], entry: Any) -> Iterator[tuple[tuple[str, ...], str]]:

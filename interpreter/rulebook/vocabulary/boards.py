@@ -186,11 +186,16 @@ class BoardReader:
     def check_steps(
         self, node: Node | None, directions: Dict[str, tuple[int, int]], spaces: tuple[BoardSpace, ...]
     ) -> None:
-        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board; and those of
-        single steps that lead off the board from everywhere, as across a track of one row."""
+        """Report directions whose steps never lead from a space to the next one in line, but past spaces or beyond the board; those of
+        single steps that lead off the board from everywhere, as across a track of one row; and two that lead to the same space."""
         there = {(space.row, space.column) for space in spaces}
+        taken = dict[tuple[int, int], str]()
         for entry in node if isinstance(node, Mapping) and there else ():
             down, right = directions.get(entry.key.text, (0, 1))
+            first = taken.setdefault((down, right), entry.key.text)
+            if first != entry.key.text and entry.key.text in directions:
+                step = f"[{down}, {right}]"
+                self.problems.warning("same-step", entry.value.span, word=entry.key.text, other=first, step=step)
             parts = math.gcd(down, right)
             if parts == 1:
                 if not any((row + down, column + right) in there for row, column in there) and len(there) > 1:
