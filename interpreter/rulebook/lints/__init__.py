@@ -25,7 +25,7 @@ from interpreter.rulebook.lints.amounts import (
 )
 from interpreter.rulebook.lints.another import find_same_again
 from interpreter.rulebook.lints.anywhere import find_chosen_anywhere, find_random_anywhere
-from interpreter.rulebook.lints.attributes import find_unused_adjectives, find_unused_attributes
+from interpreter.rulebook.lints.attributes import find_adjectives_of_all, find_unused_adjectives, find_unused_attributes
 from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
@@ -161,6 +161,7 @@ ADVICE = (
     find_moved_again,
     find_forgotten_places,
     find_unused_attributes,
+    find_adjectives_of_all,
     find_unused_adjectives,
     find_unset,
     find_unresolved,

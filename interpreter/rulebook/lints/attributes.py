@@ -37,6 +37,14 @@ def find_unused_adjectives(game: GameDefinition, problems: Problems) -> None:
             problems.warning("adjective-unused", word.span, word=name, kind=word.kind)
 
 
+def find_adjectives_of_all(game: GameDefinition, problems: Problems) -> None:
+    """Report adjectives that ask nothing of what they are said of, so that they hold of all of its kind or of none."""
+    for name, asked in game.adjectives.items():
+        if not any(isinstance(node, m.This) for node in m.walk(asked)):
+            word = game.vocabulary.adjectives[name]
+            problems.warning("adjective-of-all", word.span, word=name, kind=word.kind)
+
+
 def _only_set(game: GameDefinition) -> frozenset[int]:
     """Return, by `id`, what speaks of a variable only to set it: the step, and what is asked of the same variable for its new value."""
     found: set[int] = set()
