@@ -18,6 +18,9 @@ NOUN_KEYS = (
     *("track", "put", "token", "lying", "single", "leaves", "their", "they"),
 )
 
+# Where an adjective stands to its noun.
+POSITIONS = ("before", "after", "end", "first", "next", "last")
+
 
 class WordForms:
     """Checks the forms of words; what is wrong goes to `problems`."""
@@ -81,6 +84,11 @@ class WordForms:
     def adjectives(self) -> None:
         """Check that an adjective has one form for all, or one for each gender and number."""
         most = max(self.grammar.agreement, default=1)
+        for key, entry in self.catalogue.sections.get("adjectives", {}).items():
+            place = entry.get("place") if isinstance(entry, Mapping) else None
+            if place is not None and place not in POSITIONS:
+                span = self.catalogue.span("adjectives", key, "place")
+                self.problems.error("unknown-position", span, word=str(place), known=", ".join(POSITIONS))
         whole = [text for _, text in self._adjective_texts() if text.count("|") == most - 1]
         for key, text in self._adjective_texts():
             if 1 < (number := text.count("|") + 1) < most:
@@ -97,9 +105,14 @@ class WordForms:
                 yield key, text
 
     def noun(self, section: str, key: str, entry: Mapping[str, Any]) -> None:
-        if NUMBERS[0] not in entry:
-            return
         span = self.catalogue.span(section, key)
+        if NUMBERS[0] not in entry:
+            if NUMBERS[1] in entry:
+                own = ", ".join(
+                    f"{name}: {entry.get(name, '…')}" for name in (*NUMBERS, "gender") if name in (NUMBERS[0], *entry)
+                )
+                self.problems.error("missing-form", span, word=NUMBERS[0], owner=key, example=f"{key}: {{{own}}}")
+            return
         gender = entry.get("gender")
         if self.grammar.genders and gender is None:
             self.problems.error("no-gender", span, word=key, known=", ".join(self.grammar.genders))
