@@ -52,6 +52,7 @@ from dsl.meaning import (
 from interpreter.text.language.agreement import takes_article
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import is_negated
+from interpreter.text.planner.lifted import cases_last
 from interpreter.text.planner.nouns import is_pronoun, named_again
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
@@ -74,7 +75,8 @@ class ValueWording(Quantities):
             case Among():
                 return self._among(node)
             case Arithmetic():
-                return self._arithmetic(node)
+                whole = cases_last(node)
+                return self._arithmetic(whole) if isinstance(whole, Arithmetic) else self.value(whole)
             case Conditional():
                 return self._conditional(node)
             case Room():
