@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from dsl.meaning import (
+    Amount,
     Arithmetic,
     Conditional,
     If,
@@ -44,6 +45,11 @@ def cases_last(node: Value) -> Value:
     (case,) = found
     then, otherwise = (cases_last(_reckoned(_put(node, case, one))) for one in (case.then, case.otherwise))
     return Conditional(then, case.condition, otherwise)
+
+
+def hangs(amount: Amount) -> bool:
+    """Return whether how much something is hangs on a condition."""
+    return bool(_hanging(amount.quantity.number) or (amount.times is not None and _hanging(amount.times)))
 
 
 def _hanging(node: Value) -> tuple[Conditional, ...]:
