@@ -203,6 +203,7 @@ CONSTRUCTS = {
     "attribute_of": "of what",
     **CONDITIONS,
     "where": "condition like? what?",
+    "where_only_if": "condition told what?",
     **dict.fromkeys(("where_on", "where_on_not", "where_itself", "where_itself_player"), "of what?"),
     "where_on_a": "noun what?",
     "where_on_a_not": "noun what?",
