@@ -45,6 +45,7 @@ from dsl.meaning import (
     Things,
     This,
     Total,
+    Units,
     Value,
     Zone,
     ZoneOf,
@@ -70,6 +71,9 @@ class ValueWording(Quantities):
         match node:
             case Number():
                 return Said(str(node.number), node.number)
+            case Count(of=Units() as units):
+                # They are all added up: one may lie on any of what bears them, but not the number of them.
+                return Phrase("number_of", {"what": self.units_on(units, counted=True, whole=True, together=True)})
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
