@@ -19,6 +19,7 @@ from interpreter.text.language.realiser import Realiser
 from interpreter.text.parts import Parts, has_in_it, plain
 from interpreter.text.pieces import CatalogueWord, Done, Listed, Noun, Phrase, Piece, PlaceName, Quality, Said, wanted
 from interpreter.text.planner.chosen import Settled, folded, on_card
+from interpreter.text.planner.lifted import hangs
 from interpreter.text.planner.standing import StandingLines, placed_once
 from interpreter.text.planner.surroundings import Surroundings
 
@@ -81,7 +82,10 @@ class Wording:
                 return self.planner.sentences(on_card(definition.abilities[name], self.settled, self.vocabulary), name)
         lines = folded(definition.amounts.get(name, ()), self.settled)
         scores = tuple(self.planner.score(line) for line in lines)
-        plainly = len(scores) > 1 and all(line.condition is None for line in lines)
+        # A limit, or what a number hangs on, would be taken for that of all of them.
+        plainly = len(scores) > 1 and not any(
+            line.condition or line.amount.most or hangs(line.amount) for line in lines
+        )
         return (Listed(placed_once(scores), "and"),) if plainly else scores
 
     def card_text(self, definition: Definition) -> list[Parts]:

@@ -165,7 +165,7 @@ class Candidates(Qualities):
 
     def _all_told(self, node: All, like: Noun) -> Piece:
         """Return what tells the candidate in each of several ways."""
-        told = {id(part): self.where(part, like) for part in node.parts}
+        told = {id(part): self.beside_others(part, like) for part in node.parts}
         if self.person == "me" and (found := of_an_opponent(node)) is not None:
             read, (first, second) = found
             args = {"what": like, "attribute": self.measured(read.attribute)}
@@ -176,7 +176,7 @@ class Candidates(Qualities):
 
     def _any_told(self, node: AnyOf, like: Noun) -> Piece:
         """Return what tells the candidate in one of several ways; of several that take a whole sentence it is said once."""
-        told = [(part, self.where(part, like)) for part in node.parts]
+        told = [(part, self.one_way(part, like)) for part in node.parts]
         whole = tuple(part for part, piece in told if isinstance(piece, Phrase) and piece.key == "where")
         if len(whole) < 2:
             return Listed(tuple(piece for _, piece in told), "or")

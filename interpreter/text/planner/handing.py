@@ -64,7 +64,8 @@ class Handing(Counters):
 
     def transfer(self, node: Transfer, what: Piece) -> Piece:
         args: dict[str, Piece] = {"what": what}
-        if node.source is not None:
+        # What is one's own is given without saying so.
+        if node.source is not None and (node.target is None or not isinstance(node.source, Me)):
             args["source"] = self.holder(node.source)
         if isinstance(node.target, PlayerSelection):
             args["target"] = self.player_selection(node.target)
@@ -98,20 +99,19 @@ class Handing(Counters):
                 args["target"] = args["target"].name
             return Phrase(f"{units[0]}.put", args, CatalogueWord("verbs", "put"), section="units")
         if node.verb == "pay":
-            key = "pay_onto"
-            args["source"] = self.holder(Me())
+            key, args = "pay_onto", {"source": self.holder(Me()), **args}
+            if node.source is not None and not self.is_mine(node.source):
+                key, args["target"] = "pay_across", self.ref(node.target)
         else:
-            several, supply = (
-                isinstance(what, Listed) and len(what.items) > 1,
-                self.around.paid_onto.intersection(units),
-            )
+            several = isinstance(what, Listed) and len(what.items) > 1
+            supply = self.around.paid_onto.intersection(units)
             # Behind what it is counted by the supply would be taken for a part of that.
-            amount = node.amount
-            plain = isinstance(amount, Amount) and amount.times is None and constant(amount.quantity.number) is not None
+            of = node.amount
+            plain = isinstance(of, Amount) and of.times is None and constant(of.quantity.number) is not None
             key = "put_from_supply" if supply and plain and onto_thing(node) else "put"
             own = "put_one_of" if key == "put" else "put_one_from_supply"
             key = own if several and self.said("phrases", own) else key
-        told = Phrase(key, args, CatalogueWord("verbs", "put"))
+        told = Phrase(key, args, CatalogueWord("verbs", "move" if key == "pay_across" else "put"))
         # So is where it is put: *on the table for each player*, and not for each player on the table.
         return _done_so_often(what, told) if _is_rate(what) else told
 

@@ -5,7 +5,21 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from dsl.meaning import Conditional, If, May, Node, Quantity, Repeat, Step, blocks_in, children
+from dsl.meaning import (
+    Amount,
+    Arithmetic,
+    Conditional,
+    If,
+    May,
+    Node,
+    Number,
+    Quantity,
+    Repeat,
+    Step,
+    Value,
+    blocks_in,
+    children,
+)
 from interpreter.text.planner.scope import constant
 
 
@@ -19,6 +33,48 @@ def lifted(step: Step) -> Step:
     if found is None or constant(found.then) is None or constant(found.otherwise) is None:
         return step
     return If(found.condition, (_put(step, found, found.then),), (_put(step, found, found.otherwise),))
+
+
+def cases_last(node: Value) -> Value:
+    """Return a number that is reckoned with one that hangs on a condition as the whole that it comes to in either case: a factor would be
+    taken for the first of them alone. Any other number is as it was.
+    """
+    found = _hanging(node) if isinstance(node, Arithmetic) else ()
+    if len(found) != 1:
+        return node
+    (case,) = found
+    then, otherwise = (cases_last(_reckoned(_put(node, case, one))) for one in (case.then, case.otherwise))
+    return Conditional(then, case.condition, otherwise)
+
+
+def hangs(amount: Amount) -> bool:
+    """Return whether how much something is hangs on a condition."""
+    return bool(_hanging(amount.quantity.number) or (amount.times is not None and _hanging(amount.times)))
+
+
+def _hanging(node: Value) -> tuple[Conditional, ...]:
+    """Return the numbers that hang on a condition of those with which something is reckoned."""
+    if isinstance(node, Conditional):
+        return (node,)
+    return _hanging(node.left) + _hanging(node.right) if isinstance(node, Arithmetic) else ()
+
+
+def _reckoned(node: Value) -> Value:
+    """Return a number without what changes nothing: nothing added, and once."""
+    if not isinstance(node, Arithmetic):
+        return node
+    node = replace(node, left=_reckoned(node.left), right=_reckoned(node.right))
+    left, right = constant(node.left), constant(node.right)
+    match node.operator, left, right:
+        case "+" | "-" | "*", int(), int():
+            return Number({"+": left + right, "-": left - right, "*": left * right}[node.operator])
+        case ("+", 0, _) | ("*", 1, _):
+            return node.right
+        case ("+" | "-", _, 0) | ("*", _, 1):
+            return node.left
+        case ("*", 0, _) | ("*", _, 0):
+            return Number(0)
+    return node
 
 
 def _conditional(node: object) -> Conditional | None:

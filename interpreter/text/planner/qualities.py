@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dsl.meaning import Compare, Condition, EnumValue, HostOf, IsA, It, Named, Read
+from dsl.meaning import All, Compare, Condition, EnumValue, HostOf, IsA, It, Named, Read, walk
 from interpreter.text.pieces import CatalogueWord, Noun, Phrase, Piece, Quality
 from interpreter.text.planner.nouns import is_of_players
 from interpreter.text.planner.numbers import NumberWording
@@ -12,6 +12,29 @@ from interpreter.text.planner.numbers import NumberWording
 
 class Qualities(NumberWording):
     """How it is told."""
+
+    def beside_others(self, node: Condition, like: Noun) -> Piece:
+        """Return one thing of several that are asked: where it isn't asked of the candidate, behind that a pronoun would mean this."""
+        if _asks_of(node, self.called):
+            return self.where(node, like)
+        topic, self.topic = self.topic, None
+        with self.once_for(True):
+            piece = self.where(node, like)
+        self.topic = topic
+        return piece
+
+    def one_way(self, node: Condition, like: Noun) -> Piece:
+        """Return one of several ways to be a candidate; what is asked beside that of something else, in brackets behind it."""
+        beside = tuple(one for one in node.parts if not _asks_of(one, self.called)) if isinstance(node, All) else ()
+        if not isinstance(node, All) or len(beside) in (0, len(node.parts)):
+            return self.where(node, like)
+        own = tuple(one for one in node.parts if one not in beside)
+        told = self.where(own[0] if len(own) == 1 else All(own), like)
+        topic, self.topic = self.topic, None
+        with self.once_for(True):
+            condition = self.condition(beside[0] if len(beside) == 1 else All(beside))
+        self.topic = topic
+        return Phrase("where_only_if", {"what": like, "told": told, "condition": condition})
 
     def where_held(self, node: Condition, attribute: str, suffix: str, like: Noun) -> Piece:
         """Return what tells a candidate of which something is true, or isn't: by a phrase for it, by its adjective, by what is said where
@@ -110,3 +133,8 @@ class Qualities(NumberWording):
 def of_player(like: Noun) -> str:
     """Return by which phrases it is said what a candidate is: of a player by those that ask who."""
     return "_player" if is_of_players(like) else ""
+
+
+def _asks_of(node: Condition, called: str) -> bool:
+    """Return whether a condition speaks of a candidate, which may have a name."""
+    return any(isinstance(one, It) or (isinstance(one, Named) and one.name == called) for one in walk(node))

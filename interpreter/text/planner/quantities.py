@@ -34,6 +34,7 @@ from dsl.meaning import (
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, PlaceName, Said
 from interpreter.text.planner.counting import at_most, how_often, is_dealt, is_one, one_of_few, plus_count, taken_off
 from interpreter.text.planner.exclusions import but_this
+from interpreter.text.planner.lifted import cases_last
 from interpreter.text.planner.named_sets import NamedSets
 from interpreter.text.planner.nouns import is_pronoun
 from interpreter.text.planner.printed import said_number
@@ -51,6 +52,7 @@ class Quantities(NamedSets):
 
     def quantified(self, quantity: Quantity, noun: Noun, other: bool = False) -> Piece:
         """Word `a card`, `2 cards`, `up to 3 cards`, `another card`, …"""
+        quantity = replace(quantity, number=cases_last(quantity.number))
         count = constant(quantity.number)
         if quantity.sort == "each" and self.is_sole(noun):
             return Phrase("the", {"what": noun})

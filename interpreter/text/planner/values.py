@@ -45,6 +45,7 @@ from dsl.meaning import (
     Things,
     This,
     Total,
+    Units,
     Value,
     Zone,
     ZoneOf,
@@ -52,6 +53,7 @@ from dsl.meaning import (
 from interpreter.text.language.agreement import takes_article
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import is_negated
+from interpreter.text.planner.lifted import cases_last
 from interpreter.text.planner.nouns import is_pronoun, named_again
 from interpreter.text.planner.quantities import Quantities
 from interpreter.text.planner.scope import constant
@@ -69,12 +71,16 @@ class ValueWording(Quantities):
         match node:
             case Number():
                 return Said(str(node.number), node.number)
+            case Count(of=Units() as units):
+                # They are all added up: one may lie on any of what bears them, but not the number of them.
+                return Phrase("number_of", {"what": self.units_on(units, counted=True, whole=True, together=True)})
             case Count():
                 return Phrase("number_of", {"what": self.each(node)})
             case Among():
                 return self._among(node)
             case Arithmetic():
-                return self._arithmetic(node)
+                whole = cases_last(node)
+                return self._arithmetic(whole) if isinstance(whole, Arithmetic) else self.value(whole)
             case Conditional():
                 return self._conditional(node)
             case Room():
