@@ -14,6 +14,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.text.demanded import names_asked
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
+from interpreter.text.language.pronouns import can_address
 from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, entry_of, is_done_to_things, unwritten
 
 LACKING = "adjectives"
@@ -138,18 +139,29 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
                 refused.add(name)
             case m.Truth(value=m.Read(attribute=name, of=m.Me())) if id(node) not in negated:
                 mine.add((name, HOLDS[0]))
+    spoken_of = {id(one) for let in told if isinstance(let, m.Let) for one in m.walk(let.body)}
+    becoming = {
+        (node.attribute, HOLDS[node.value.number == 0])
+        for node in told
+        if isinstance(node, m.SetVariable) and isinstance(node.of, m.Me) and isinstance(node.value, m.Number)
+        # Without words of its own, what is set is told by what holds then.
+        if node.attribute in truths and not {"set", "set_me"} & {*_phrases(attributes.get(node.attribute))}
+        if id(node) not in spoken_of
+    }
     for name in sorted(attributes.keys() & refused):
         given = next((key for key in ("set", "set_me") if key in _phrases(attributes[name])), None)
         if given and HELD[1] not in attributes[name] and not _says_value(attributes[name][given]):
             span = catalogue.span("attributes", name, given)
             entry = f"{name}: {{…, {HELD[1]}: …}}"
             problems.warning("missing-form", span, word=HELD[1], owner=name, example=entry)
-    for name, key in sorted(mine):
+    for name, key in sorted(mine | becoming):
         phrases = _phrases(attributes.get(name))
         text = phrases.get(key, "")
         # Where the reader has words for the one, and none for the other, what is said of others would stand there.
         is_meant = "{of" in text or (key == HOLDS[1] and f"{HOLDS[0]}_me" in phrases)
-        if name not in adjectives and is_meant and AGREES not in text and f"{key}_me" not in phrases:
+        asked = (name, key) in mine and name not in adjectives and AGREES not in text
+        asked = asked or ((name, key) in becoming and not can_address(catalogue.grammar, str(text)))
+        if asked and is_meant and f"{key}_me" not in phrases:
             span = catalogue.span("attributes", name, key if key in phrases else f"{HOLDS[0]}_me")
             entry = f"{name}: {{…, {key}_me: …}}"
             problems.warning("missing-form", span, word=f"{key}_me", owner=name, example=entry)
