@@ -104,21 +104,31 @@ def said_before_nouns(game: GameDefinition, catalogue: Catalogue) -> frozenset[s
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
-    more of them, and for what others do to themselves (`each player dives`)."""
+    more of them, for one of several ways, which is told so too, and for what others do to themselves (`each player dives`)."""
     forms = catalogue.grammar.forms
     offered = [node for node in _said(game) if isinstance(node, m.May) and len(forms) > FEW]
     done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
     attributes = catalogue.sections.get("attributes", {})
     others = _done_by_others(game) if OTHERS in forms else frozenset()
-    for name in sorted((done | others) & attributes.keys()):
+    ways = _ways(game) if len(forms) > FEW else frozenset()
+    for name in sorted((done | others | {name for name, _ in ways}) & attributes.keys()):
         entry = attributes[name]
         for key, text in entry.items() if isinstance(entry, Mapping) else ():
             if not isinstance(text, str) or not (key == "set" or key.startswith("set_")):
                 continue
             # What names its subject says the same of anybody.
-            if name in done or (key in HELD and not text.lstrip().startswith("{")):
+            names_subject, infinitive = text.lstrip().startswith("{"), name in done or (name, key) in ways
+            if name in done or (not names_subject and ((name, key) in ways or (name in others and key in HELD))):
                 span = catalogue.span("attributes", name, key)
-                problems.warning("missing-form", span, word=forms[1] if name in done else OTHERS, owner=f"{name}.{key}")
+                problems.warning("missing-form", span, word=forms[1] if infinitive else OTHERS, owner=f"{name}.{key}")
+
+
+def _ways(game: GameDefinition) -> frozenset[tuple[str, str]]:
+    """Return the variables that are set as one of several ways of one step each, and by which phrase that is told."""
+    choices = [one for one in _said(game) if isinstance(one, m.Either) and all(len(body) == 1 for body in one.bodies)]
+    steps = [body[0] for one in choices for body in one.bodies]
+    found = [(one.attribute, HELD[one.value == m.Number(0)]) for one in steps if isinstance(one, m.SetVariable)]
+    return frozenset((name, f"{key}{me}") for name, key in found for me in ("", "_me"))
 
 
 def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
