@@ -27,7 +27,9 @@ WITH_SOME = "of_them"
 _ENDINGS = ("'", "’")
 # What a yes-or-no variable says of whom it holds, or doesn't.
 _HOLDS = ("holds", "holds_not")
+_HOLDS_ME = ("holds_me", "holds_not_me")
 _SAID_OF = re.compile(r"\{of\} (?P<first>\S+)(?: (?P<second>\S+))?")
+_SAID_TO = re.compile(r"(?P<first>\S+)(?: (?P<second>\S+))?")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -100,8 +102,9 @@ def conjugated(catalogue: Catalogue, piece: Phrase, text: str, form: str) -> str
     """Return what a yes-or-no variable says of anybody (`{of} has passed`) as it is said to the reader, and in the form in which it is
     asked for: *you have passed*, *hasta que un jugador haya pasado*. A text that has these forms itself is no other then.
     """
-    begins = _SAID_OF.match(text)
-    if begins is None or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
+    key = piece.key.rpartition(".")[2]
+    begins = (_SAID_OF if key in _HOLDS else _SAID_TO).match(text)
+    if begins is None or piece.section != "attributes" or key not in (*_HOLDS, *_HOLDS_ME):
         return text
     of, grammar = piece.args.get("of"), catalogue.grammar
     told = grammar.moods.get(form, {})
