@@ -9,6 +9,7 @@ from dsl import meaning as m
 from interpreter.analysis.drawn import drawn
 from interpreter.telling.lines import LogLine
 from interpreter.telling.sentences import Sentences, becomes, holds
+from interpreter.text.planner.brevity import is_everybody
 
 if TYPE_CHECKING:
     from dsl.vocabulary import Attribute
@@ -65,4 +66,12 @@ class Becoming:
         found = [
             one for step in body for one in m.walk(step) if isinstance(one, m.SetVariable) and one.attribute == name
         ]
-        return bool(found) and not any(one in body for one in found)
+        every_time = [part for step in body for part in (step, *_done_by_all(step))]
+        return bool(found) and not any(one in every_time for one in found)
+
+
+def _done_by_all(step: m.Step) -> m.Block:
+    """Return what every player does in a step; nothing if only some of them do."""
+    if isinstance(step, m.Let) and isinstance(step.players, m.PlayerSelection) and is_everybody(step.players):
+        return step.body
+    return ()

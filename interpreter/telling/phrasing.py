@@ -251,7 +251,7 @@ def statement_of(game: Game, decision: Decision) -> m.Node | None:
 
 def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
     """Return the one call that is made with what is chosen, with the choice in its place: of `choose a tree as goal … fell goal` it is
-    `fell a tree`. None where several things are done with it, or none, or somebody else does it.
+    `fell a tree`. None where several things are done with it, or none, or somebody else does it, or it needs what is chosen later.
     """
     if statement.result is None or not isinstance(statement.what, m.Selection):
         return None
@@ -270,8 +270,19 @@ def done_with(statement: m.Choose, whole: m.Block) -> m.Statement | None:
     if under and mentions(whole, statement.result) > mentions(under[0], statement.result):
         # It is done under a condition, and more besides.
         return None
+    if _names_later(statement, call, whole):
+        # Its words would speak of what nobody knows yet.
+        return None
     given = value.things if isinstance(value, m.Selection) else value
     return swapped(call, value, statement.what) if isinstance(given, m.Named) else None
+
+
+def _names_later(choice: m.Choose, call: m.Call, whole: m.Block) -> bool:
+    """Return whether a call names what is chosen, or comes about, only after a choice."""
+    nodes = list(m.walk(whole))
+    after = nodes[next((at for at, one in enumerate(nodes) if one is choice), len(nodes)) + 1 :]
+    later = {one.result for one in after if isinstance(one, m.Statement) and one.result}
+    return any(isinstance(one, m.Named) and one.name in later for one in m.walk(call.arguments))
 
 
 def purpose_of(game: Game, decision: Decision, statement: m.Choose, voice: Voice) -> tuple[m.Statement, m.Call | None]:

@@ -14,6 +14,7 @@ from interpreter.definitions.game import GameDefinition
 from interpreter.text.demanded import names_asked
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import NUMBERS
+from interpreter.text.language.pronouns import can_address
 from interpreter.text.language.wanted import DONE, OTHERS, UNKNOWN, entry_of, is_done_to_things, unwritten
 
 LACKING = "adjectives"
@@ -103,21 +104,31 @@ def said_before_nouns(game: GameDefinition, catalogue: Catalogue) -> frozenset[s
 
 def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
     """Report phrases of one form for what may be done for a price, which is told in another (`to turn it over`) where a language has
-    more of them, and for what others do to themselves (`each player dives`)."""
+    more of them, for one of several ways, which is told so too, and for what others do to themselves (`each player dives`)."""
     forms = catalogue.grammar.forms
     offered = [node for node in _said(game) if isinstance(node, m.May) and len(forms) > FEW]
     done = {node.attribute for one in offered for node in m.walk(one.body) if isinstance(node, m.SetVariable)}
     attributes = catalogue.sections.get("attributes", {})
     others = _done_by_others(game) if OTHERS in forms else frozenset()
-    for name in sorted((done | others) & attributes.keys()):
+    ways = _ways(game) if len(forms) > FEW else frozenset()
+    for name in sorted((done | others | {name for name, _ in ways}) & attributes.keys()):
         entry = attributes[name]
         for key, text in entry.items() if isinstance(entry, Mapping) else ():
             if not isinstance(text, str) or not (key == "set" or key.startswith("set_")):
                 continue
             # What names its subject says the same of anybody.
-            if name in done or (key in HELD and not text.lstrip().startswith("{")):
+            names_subject, infinitive = text.lstrip().startswith("{"), name in done or (name, key) in ways
+            if name in done or (not names_subject and ((name, key) in ways or (name in others and key in HELD))):
                 span = catalogue.span("attributes", name, key)
-                problems.warning("missing-form", span, word=forms[1] if name in done else OTHERS, owner=f"{name}.{key}")
+                problems.warning("missing-form", span, word=forms[1] if infinitive else OTHERS, owner=f"{name}.{key}")
+
+
+def _ways(game: GameDefinition) -> frozenset[tuple[str, str]]:
+    """Return the variables that are set as one of several ways of one step each, and by which phrase that is told."""
+    choices = [one for one in _said(game) if isinstance(one, m.Either) and all(len(body) == 1 for body in one.bodies)]
+    steps = [body[0] for one in choices for body in one.bodies]
+    found = [(one.attribute, HELD[one.value == m.Number(0)]) for one in steps if isinstance(one, m.SetVariable)]
+    return frozenset((name, f"{key}{me}") for name, key in found for me in ("", "_me"))
 
 
 def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
@@ -138,18 +149,29 @@ def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problem
                 refused.add(name)
             case m.Truth(value=m.Read(attribute=name, of=m.Me())) if id(node) not in negated:
                 mine.add((name, HOLDS[0]))
+    spoken_of = {id(one) for let in told if isinstance(let, m.Let) for one in m.walk(let.body)}
+    becoming = {
+        (node.attribute, HOLDS[node.value.number == 0])
+        for node in told
+        if isinstance(node, m.SetVariable) and isinstance(node.of, m.Me) and isinstance(node.value, m.Number)
+        # Without words of its own, what is set is told by what holds then.
+        if node.attribute in truths and not {"set", "set_me"} & {*_phrases(attributes.get(node.attribute))}
+        if id(node) not in spoken_of
+    }
     for name in sorted(attributes.keys() & refused):
         given = next((key for key in ("set", "set_me") if key in _phrases(attributes[name])), None)
         if given and HELD[1] not in attributes[name] and not _says_value(attributes[name][given]):
             span = catalogue.span("attributes", name, given)
             entry = f"{name}: {{…, {HELD[1]}: …}}"
             problems.warning("missing-form", span, word=HELD[1], owner=name, example=entry)
-    for name, key in sorted(mine):
+    for name, key in sorted(mine | becoming):
         phrases = _phrases(attributes.get(name))
         text = phrases.get(key, "")
         # Where the reader has words for the one, and none for the other, what is said of others would stand there.
         is_meant = "{of" in text or (key == HOLDS[1] and f"{HOLDS[0]}_me" in phrases)
-        if name not in adjectives and is_meant and AGREES not in text and f"{key}_me" not in phrases:
+        asked = (name, key) in mine and name not in adjectives and AGREES not in text
+        asked = asked or ((name, key) in becoming and not can_address(catalogue.grammar, str(text)))
+        if asked and is_meant and f"{key}_me" not in phrases:
             span = catalogue.span("attributes", name, key if key in phrases else f"{HOLDS[0]}_me")
             entry = f"{name}: {{…, {key}_me: …}}"
             problems.warning("missing-form", span, word=f"{key}_me", owner=name, example=entry)

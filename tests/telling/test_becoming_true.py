@@ -104,3 +104,12 @@ def test_what_a_deed_brings_on_only_sometimes_is_told_of_a_player(language: str,
     told = [line.text.plain for line in Teller(game, voice).tell(game.heard(0))]
     # What is set beside any deed, and what a deed always does, its own words tell.
     assert [one for at, one in enumerate(told) if one.startswith("Ada") and one not in told[:at]] == BUST_TOLD[language]
+
+
+@pytest.mark.parametrize(("language", "news"), [("en", "is running"), ("it", "continua"), ("fr", "joue encore")])
+def test_what_a_deed_sets_back_for_everybody_is_no_news(language: str, news: str, tmp_path: Path) -> None:
+    again = "  again:\n    does: |\n      let each player: set halted of me to false\nplay: |\n"
+    text = BUST.replace("play: |\n", again).replace("  let each player: stop\n", "  let each player: stop\n  again\n")
+    game = Game(written(tmp_path, text, BUST_WORDS), seats=2, seed=1)
+    voice = Voice(game.book, language, 0, {0: "Ada", 1: "Ben"}, players=2)
+    assert [line.text.plain for line in Teller(game, voice).tell(game.heard(0)) if news in line.text.plain] == []

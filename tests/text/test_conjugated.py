@@ -69,3 +69,12 @@ def test_what_holds_is_told_in_the_mood_that_is_asked_for(tmp_path: Path, langua
     told = rules_in(written(tmp_path, game, {language: words}), language)
     assert mine in told
     assert anybody in told
+
+
+def test_what_is_said_of_the_reader_alone_is_told_in_that_mood_too(tmp_path: Path) -> None:
+    play = "repeat until resting of me is true:\n    gain 1 point\n    set resting of me to true"
+    game = RESTING.format(play=play).replace("[en]", "[es]").replace("play: |", "setup: |")
+    game = game.replace("scores:", "turns:\n  of: number of points on me < 9\n  each: gain 1 point\nscores:")
+    phrases = "holds: '{of} ha pasado', holds_not: '{of} no ha pasado', holds_not_me: 'no has acabado'"
+    words = f"attributes: {{resting: {{one: pase, other: pases, gender: m, {phrases}}}}}\n"
+    assert "mientras no hayas acabado" in rules_in(written(tmp_path, game, {"es": words}), "es")

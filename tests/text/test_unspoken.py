@@ -94,6 +94,7 @@ def test_what_may_be_done_for_a_price_needs_its_infinitive(
     assert [str(one.args["word"]) for one in found] == forms
 
 
+WAYS = "must either: gain 2 points\n  "
 DIVING = """
 game: dives
 players: {{min: 2, max: 2}}
@@ -114,6 +115,14 @@ scores: 1 point for each point on me
         ("en", "let each player: set diving of me to true", "set: {base: dive, third: dives}", []),
         ("en", "let each player: set diving of me to true", 'set: "{of} {of:=dives|dive}"', []),
         ("en", "set diving of me to true", 'set: "dive"', []),
+        # One of several ways is told in the infinitive, where a language has one.
+        ("es", f"{WAYS}or: set diving of me to true", 'set: "sumérgete"', ["inf"]),
+        ("it", f"{WAYS}or: set diving of me to true", 'set: "immergiti"', ["inf"]),
+        ("fr", f"{WAYS}or: set diving of me to true", 'set: "plongez"', ["inf"]),
+        ("es", f"{WAYS}or: set diving of me to false", 'set: "sumérgete", set_not: "emerge"', ["inf"]),
+        ("es", f"{WAYS}or: set diving of me to true", "set: {imp: sumérgete, inf: sumergirte}", []),
+        ("en", f"{WAYS}or: set diving of me to true", 'set: "dive"', []),
+        ("es", f"{WAYS}or:\n      set diving of me to true\n      gain 1 point", 'set: "sumérgete"', []),
         # Whose variable is set is told to do it.
         ("en", "choose an opponent as rival\n  set diving of rival to true", 'set: "dive"', ["third"]),
         ("en", "choose an opponent as rival\n  set diving of rival to true", "set: {base: dive, third: dives}", []),

@@ -27,7 +27,9 @@ WITH_SOME = "of_them"
 _ENDINGS = ("'", "’")
 # What a yes-or-no variable says of whom it holds, or doesn't.
 _HOLDS = ("holds", "holds_not")
+_HOLDS_ME = ("holds_me", "holds_not_me")
 _SAID_OF = re.compile(r"\{of\} (?P<first>\S+)(?: (?P<second>\S+))?")
+_SAID_TO = re.compile(r"(?P<first>\S+)(?: (?P<second>\S+))?")
 # How the name ends of terms that are free, which may stand right behind the verb.
 FREE = "_free"
 
@@ -96,15 +98,17 @@ def spelt_out(grammar: Grammar, slot: Slot, piece: Phrase, before: str) -> Phras
     return replace(piece, args={**piece.args, slot.name: value.args["full"]})
 
 
-def conjugated(grammar: Grammar, piece: Phrase, text: str, form: str) -> str:
+def conjugated(catalogue: Catalogue, piece: Phrase, text: str, form: str) -> str:
     """Return what a yes-or-no variable says of anybody (`{of} has passed`) as it is said to the reader, and in the form in which it is
     asked for: *you have passed*, *hasta que un jugador haya pasado*. A text that has these forms itself is no other then.
     """
-    begins = _SAID_OF.match(text)
-    if begins is None or piece.section != "attributes" or piece.key.rpartition(".")[2] not in _HOLDS:
+    key = piece.key.rpartition(".")[2]
+    begins = (_SAID_OF if key in _HOLDS else _SAID_TO).match(text)
+    if begins is None or piece.section != "attributes" or key not in (*_HOLDS, *_HOLDS_ME):
         return text
-    of, told = piece.args.get("of"), grammar.moods.get(form, {})
-    to_reader = isinstance(of, Phrase) and of.key in ME
+    of, grammar = piece.args.get("of"), catalogue.grammar
+    told = grammar.moods.get(form, {})
+    to_reader = isinstance(of, Phrase) and (of.key in ME or _is_they(catalogue, of))
     # Behind whom it is said of stands the verb, or a word that denies it.
     for part in ("first", "second"):
         word = (begins[part] or "").replace("’", "'")
@@ -113,6 +117,20 @@ def conjugated(grammar: Grammar, piece: Phrase, text: str, form: str) -> str:
         if said != word:
             return text[: begins.start(part)] + said + text[begins.end(part) :]
     return text
+
+
+def _is_they(catalogue: Catalogue, of: Phrase) -> bool:
+    """Return whether a pronoun is one of which a language speaks as of several (*they have passed*), as it does to the reader."""
+    what = of.args.get("what")
+    entry = catalogue.entry(what.nouns[0].section, what.nouns[0].key) if isinstance(what, Noun) and what.nouns else None
+    return of.key in (PRONOUN, SUBJECT) and isinstance(entry, dict) and entry.get("number") == "other"
+
+
+def can_address(grammar: Grammar, text: str) -> bool:
+    """Return whether what a yes-or-no variable says of anybody can be turned to the reader by the words of the language."""
+    begins = _SAID_OF.match(text)
+    words = begins.groups() if begins is not None else ()
+    return any((word or "").replace("’", "'") in grammar.addressed for word in words)
 
 
 def with_some(catalogue: Catalogue, piece: Phrase) -> Phrase:

@@ -125,7 +125,7 @@ class Realiser:
             return self._missing(self._below._tokens(piece, Manner(self._below.grammar.forms[0])))
         if self.heard is not None:
             self._patterns.append((piece.section, piece.key))
-        parts = readable(conjugated(self.grammar, piece, self._formed(entry, manner.form), manner.form)).parts
+        parts = readable(conjugated(self.catalogue, piece, self._formed(entry, manner.form), manner.form)).parts
         bare = replace(manner, words=()) if manner.words else manner
         tokens = self._segments(parts, with_pronoun(self.catalogue, parts, piece), bare) or []
         if not tokens and piece.verb is not None:

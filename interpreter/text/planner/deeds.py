@@ -39,6 +39,7 @@ from dsl.meaning import (
     ValueSelection,
     Zone,
 )
+from interpreter.text.language.pronouns import SUBJECT, can_address
 from interpreter.text.pieces import CatalogueWord, Listed, Noun, Phrase, Piece, Said
 from interpreter.text.planner.demands import gives_each, has_clauses, is_next
 from interpreter.text.planner.handing import Handing
@@ -163,9 +164,9 @@ class Deeds(Handing):
             )
         if (settled := constant(node.value)) is not None and self._is_truth(node.attribute):
             held = f"{node.attribute}.holds{'' if settled else '_not'}"
-            if self.said("attributes", held if not isinstance(node.of, Me) else f"{held}_me"):
+            if self._says_of(node.of, held):
                 now = "if_from_now_on" if self.behind_condition else "from_now_on"
-                return Phrase(now, {"condition": self.condition(_held(node, bool(settled)))})
+                return Phrase(now, {"condition": self._then_holds(node, bool(settled), held)})
             value = Noun((CatalogueWord("nouns", "agreed" if settled else "refused"),))
             return Phrase(key, {"which": which, "value": value}, CatalogueWord("verbs", "set"))
         if key == "set" and isinstance(node.of, Tabletop):
@@ -181,6 +182,21 @@ class Deeds(Handing):
         if isinstance(node.value, EnumValue):
             key = "set_value"
         return Phrase(key, {"which": which, "value": args["value"]}, CatalogueWord("verbs", "set"))
+
+    def _says_of(self, of: Ref, held: str) -> bool:
+        """Return whether a phrase of what holds can be said of somebody: of the reader one of their own, or one that can be turned."""
+        if not isinstance(of, Me) or self.person != "me":
+            return self.said("attributes", held)
+        turned = can_address(self.catalogue.grammar, str(self.catalogue.entry("attributes", held) or ""))
+        return turned or self.said("attributes", f"{held}_me")
+
+    def _then_holds(self, node: SetVariable, settled: bool, held: str) -> Piece:
+        """Word what holds of a yes-or-no variable that was set."""
+        if isinstance(node.of, Me) and self.person == "them" and self._begins("attributes", held, "of"):
+            # Who it is was said before it: *each player: from now on, they have not passed*.
+            they = Phrase(SUBJECT, {"what": Noun((CatalogueWord("nouns", "they"),))})
+            return Phrase(held, {"of": they}, section="attributes", head="of")
+        return self.condition(_held(node, settled))
 
     def _set_to_next(self, node: SetVariable, args: dict[str, Piece]) -> Piece:
         """Word what goes on to the next value: of which sort that is, if the enumeration has a word of its own (`the next phase`), else
