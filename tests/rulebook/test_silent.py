@@ -211,3 +211,21 @@ def test_what_may_be_paid_where_there_is_no_room_for_what_it_brings_is_told(
 ) -> None:
     chosen = "choose 2 stalls in row as seen\n"
     assert ("paid-for-nothing" in of_ragman(chosen + steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("either: pay 3 coins\nor: discard 2 stalls in my hand", True),
+        ("either: pay 3 coins\nor: move a stall in my yard to heap", True),
+        ("must either: pay 3 coins\nor: discard 2 stalls in my hand", False),
+        ("either: pay 3 coins\nor: gain 1 gem", False),
+        ("either: pay up to 3 coins\nor: discard 2 stalls in my hand", False),
+        ("either:\n    pay 3 coins\n    gain 1 gem\nor: discard 2 stalls in my hand", False),
+        ("either: pay 3 coins\nor: discard 2 stalls in row", False),
+        ("either: pay 3 coins\nor: move a stall in my yard to my hand", False),
+        ("only if coin of me >= 3\neither: pay 3 coins\nor: discard 2 stalls in my hand", False),
+    ],
+)
+def test_a_price_among_several_that_nobody_asks_for_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("price-not-asked" in of_ragman(steps, tmp_path)) is told

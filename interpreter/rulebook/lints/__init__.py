@@ -30,7 +30,7 @@ from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
-from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
+from interpreter.rulebook.lints.calls import find_unasked_demands, find_unasked_prices, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
@@ -154,6 +154,7 @@ ADVICE = (
     find_unsure_costs,
     find_unsure_parts,
     find_unasked_demands,
+    find_unasked_prices,
     find_scores_nowhere,
     find_unlike_others,
     find_same_again,
