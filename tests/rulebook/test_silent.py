@@ -140,6 +140,9 @@ def test_an_exchange_that_puts_before_it_takes_is_told(steps: str, told: bool, t
     ("steps", "told"),
     [
         ("move mine to hand of owner of theirs\nmove theirs to my hand", True),
+        ("move mine to zone of theirs\nmove theirs to my hand", True),
+        ("must move mine to zone of theirs\nmove theirs to my hand", False),
+        ("move mine to zone of theirs\nmove theirs to my yard", False),
         ("must move mine to hand of owner of theirs\nmove theirs to my hand", False),
         ("move theirs to my yard\nmove mine to hand of owner of theirs", False),
         ("move mine to hand of owner of theirs\nmove theirs to my yard", False),
