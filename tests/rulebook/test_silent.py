@@ -232,3 +232,16 @@ def test_what_may_be_paid_where_there_is_no_room_for_what_it_brings_is_told(
 )
 def test_a_price_among_several_that_nobody_asks_for_is_told(steps: str, told: bool, tmp_path: Path) -> None:
     assert ("price-not-asked" in of_ragman(steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ("1 coin for each coin on me", True),
+        ("1 gem for each coin on me", False),
+        ("|\n      1 gem for each coin on me\n      (number of stalls in my yard) coins", True),
+    ],
+)
+def test_scores_in_two_units_are_told(scores: str, told: bool, tmp_path: Path) -> None:
+    text = f"things:\n  ragman:\n    kind: shop\n    sold: gain 1 gem\n    scores: {scores}\n"
+    assert ("scores-in-units" in found(text, tmp_path)) is told

@@ -69,7 +69,7 @@ from interpreter.rulebook.lints.rows import (
     find_paid_for_nothing,
     find_put_before_taken,
 )
-from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
+from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_in_units, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
 from interpreter.rulebook.lints.things import (
@@ -136,6 +136,7 @@ ADVICE = (
     find_bans_in_vain,
     find_own_places,
     find_scores_for_all,
+    find_scores_in_units,
     find_idle_conditions,
     find_exclusions,
     find_idle_orders,
