@@ -245,3 +245,18 @@ def test_a_price_among_several_that_nobody_asks_for_is_told(steps: str, told: bo
 def test_scores_in_two_units_are_told(scores: str, told: bool, tmp_path: Path) -> None:
     text = f"things:\n  ragman:\n    kind: shop\n    sold: gain 1 gem\n    scores: {scores}\n"
     assert ("scores-in-units" in found(text, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("always", "told"),
+    [
+        ("room in my hand is 20 less", True),
+        ("room in my hand is 4 less if number of gems on me >= 2", True),
+        ("room in my hand is 3 less", False),
+        ("room in my hand is 0", False),
+        ("|\n      room in my hand is 20 less\n      room in my hand is 18 more", False),
+    ],
+)
+def test_more_room_taken_away_than_there_is_is_told(always: str, told: bool, tmp_path: Path) -> None:
+    text = f"things:\n  ragman:\n    kind: shop\n    sold: gain 1 gem\n    always: {always}\n"
+    assert ("room-taken-away" in found(text, tmp_path)) is told

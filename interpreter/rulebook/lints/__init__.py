@@ -36,6 +36,7 @@ from interpreter.rulebook.lints.changes import (
     find_endless_changes,
     find_idle_lines,
     find_limitless,
+    find_room_taken_away,
     find_rooms_for_some,
 )
 from interpreter.rulebook.lints.circles import find_circles
@@ -112,6 +113,7 @@ OF_LINES = (
     find_differing_settings,
     find_rooms_for_some,
     find_idle_lines,
+    find_room_taken_away,
     find_nobodys_lines,
     find_bans_in_vain,
     find_no_way_out,
@@ -124,6 +126,7 @@ ADVICE = (
     find_overfull,
     find_negative_counts,
     find_negative_room,
+    find_room_taken_away,
     find_twins,
     find_idle_abilities,
     find_own_resolving,
