@@ -175,6 +175,8 @@ def _tell(file: Path, book: Rulebook, example: Example, failures: list[Failure],
         print(f"    {failure.span.line}: {say(f'test.{failure.key}', question=question, **failure.words)}")
         for reason in reasons:
             print(f"       – {reason}")
+        for place in failure.bare:
+            print(f"       – {say('test.nothing-lay', word=place)}")
         if failure.problems:
             print(draw_plain(failure.problems, say.language))
     print()

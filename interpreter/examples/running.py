@@ -6,7 +6,7 @@ What goes another way is told as a record, with the question that was open and w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from dsl import meaning as m
@@ -17,6 +17,7 @@ from interpreter.examples import outcomes
 from interpreter.examples.answering import OpenRun, answer, is_run, more, rejoined, waiting
 from interpreter.examples.choosing import ENDINGS, item_words, offered, offered_in_run
 from interpreter.examples.comparing import Comparing
+from interpreter.examples.emptiness import empty_sources
 from interpreter.examples.laying import Laying
 from interpreter.examples.likeness import likeness
 from interpreter.examples.steps import as_meant
@@ -34,7 +35,7 @@ class Failure:
     """Where an example went another way. `key`: differs, differs-partly, not-offered, offered-missing, offered-surplus, no-question,
     no-question-left, nothing-asked, other-asked, open-question, impossible, possible, set-up, set-up-given, no-turns, no-seat, option,
     broken, wrong (with diagnostics). `words` fill its sentence. `game`: as it was where a question was open or something could not be
-    done; then `tried` is what, by `seat` (from 0)."""
+    done; then `tried` is what, by `seat` (from 0). `bare`: places where nothing lay when a step before it was to take something there."""
 
     key: str
     span: Span
@@ -43,6 +44,7 @@ class Failure:
     game: Game | None = field(default=None, compare=False, repr=False)
     tried: m.Block = ()
     seat: int = -1
+    bare: tuple[str, ...] = ()
 
 
 class _Stop(Exception):
@@ -60,8 +62,9 @@ def run(
     there), `watch` once, with the table laid and nothing done.
     """
     failures: list[Failure] = []
+    bare: dict[str, None] = {}
     try:
-        failures.extend(_Run(book, example, between, watch).failures())
+        failures.extend(_Run(book, example, between, watch, bare).failures())
     except _Stop as stop:
         failures.append(stop.failure)
     except OptionError as error:
@@ -72,12 +75,20 @@ def run(
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         # One example that breaks the machine must not hide what the others have to tell.
         failures.append(Failure("broken", example.span, {"error": f"{type(error).__name__}: {error}"}))
-    return failures
+    return [replace(failures[0], bare=tuple(bare)), *failures[1:]] if failures and bare else failures
 
 
 class _Run:
-    def __init__(self, book: Rulebook, example: Example, between: Between | None, watch: Between | None) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        example: Example,
+        between: Between | None,
+        watch: Between | None,
+        bare: dict[str, None],
+    ) -> None:
         self.example = example
+        self.bare = bare
         self.between = between
         self.problems = Problems()
         self.steps = ExampleSteps.of(book.game)
@@ -201,6 +212,7 @@ class _Run:
             stage.take_turns(action.seat - 1)
         else:
             body = self._checked(action)
+            self.bare |= dict.fromkeys(empty_sources(stage, body))
             # What an example does, it means: a step that can't be done is a failure, not an act without effect.
             if not stage.can(body, action.seat - 1):
                 raise _Stop(self._impossible(action, body))

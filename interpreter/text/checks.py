@@ -27,7 +27,7 @@ from interpreter.text.own_phrases import check_own_phrases
 from interpreter.text.phrase_slips import check_joined, check_numbers, check_told_of
 from interpreter.text.spare import OF_THEM, SPARE, SPARE_PHRASES
 from interpreter.text.stray_words import check_stray, tell_elsewhere
-from interpreter.text.word_forms import PLAIN_NOUNS, WordForms
+from interpreter.text.word_forms import PLAIN_NOUNS, WordForms, check_differing
 from interpreter.text.word_keys import check_keys
 
 NOUNS = ("nouns", "units", "kinds", "names", "places", "values", "attributes", "abilities", "automata")
@@ -79,6 +79,7 @@ def _check(catalogue: Catalogue, vocabulary: Vocabulary | None) -> Problems:
     checker.adjectives()
     checker.verbs()
     check_own_phrases(catalogue, () if vocabulary is None else vocabulary.verbs, problems)
+    check_differing(catalogue, problems)
     check_odd_keys(catalogue, problems)
     check_joined(catalogue, problems)
     if vocabulary is not None:

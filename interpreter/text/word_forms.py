@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from dsl.diagnostics import Problems
 from dsl.fixing import guess
 from dsl.spelling import nearest
+from dsl.words import BUILT_IN_VERBS
 from interpreter.text.language.catalogue import Catalogue
 from interpreter.text.language.grammar import ELSE, NUMBERS
 
@@ -20,6 +21,32 @@ NOUN_KEYS = (
 
 # Where an adjective stands to its noun.
 POSITIONS = ("before", "after", "end", "first", "next", "last")
+
+
+# A language of so few forms may have deeds that are said by one word in all of them (*must pass*).
+_FEW_FORMS = 2
+
+
+def check_differing(catalogue: Catalogue, problems: Problems) -> None:
+    """Report verbs whose first two forms are the same though those of all the language's own verbs differ: words of another language that
+    were left as they were given."""
+    forms = catalogue.grammar.forms
+    verbs = {key: entry for key, entry in catalogue.sections.get("verbs", {}).items() if isinstance(entry, Mapping)}
+    own = [verbs[key] for key in BUILT_IN_VERBS if key in verbs]
+    if len(forms) <= _FEW_FORMS or not own or any(_is_one(entry, forms) for entry in own):
+        return
+    for key, entry in verbs.items():
+        if _is_one(entry, forms):
+            example = ", ".join(f"{form}: {own[0].get(form)}" for form in forms[:2])
+            args = {"word": key, "text": entry[forms[0]], "form": forms[0], "other": forms[1], "example": example}
+            span, language = catalogue.span("verbs", key), catalogue.grammar.name
+            problems.warning("forms-alike", span, **args, language=language)
+
+
+def _is_one(entry: Mapping[str, Any], forms: Sequence[str]) -> bool:
+    """Return whether a verb's first two forms are written and the same."""
+    first, second = (entry.get(form) for form in forms[:2])
+    return isinstance(first, str) and first == second and first.strip() != ""
 
 
 class WordForms:

@@ -140,6 +140,9 @@ def test_an_exchange_that_puts_before_it_takes_is_told(steps: str, told: bool, t
     ("steps", "told"),
     [
         ("move mine to hand of owner of theirs\nmove theirs to my hand", True),
+        ("move mine to zone of theirs\nmove theirs to my hand", True),
+        ("must move mine to zone of theirs\nmove theirs to my hand", False),
+        ("move mine to zone of theirs\nmove theirs to my yard", False),
         ("must move mine to hand of owner of theirs\nmove theirs to my hand", False),
         ("move theirs to my yard\nmove mine to hand of owner of theirs", False),
         ("move mine to hand of owner of theirs\nmove theirs to my yard", False),
@@ -211,3 +214,49 @@ def test_what_may_be_paid_where_there_is_no_room_for_what_it_brings_is_told(
 ) -> None:
     chosen = "choose 2 stalls in row as seen\n"
     assert ("paid-for-nothing" in of_ragman(chosen + steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("either: pay 3 coins\nor: discard 2 stalls in my hand", True),
+        ("either: pay 3 coins\nor: move a stall in my yard to heap", True),
+        ("must either: pay 3 coins\nor: discard 2 stalls in my hand", False),
+        ("either: pay 3 coins\nor: gain 1 gem", False),
+        ("either: pay up to 3 coins\nor: discard 2 stalls in my hand", False),
+        ("either:\n    pay 3 coins\n    gain 1 gem\nor: discard 2 stalls in my hand", False),
+        ("either: pay 3 coins\nor: discard 2 stalls in row", False),
+        ("either: pay 3 coins\nor: move a stall in my yard to my hand", False),
+        ("only if coin of me >= 3\neither: pay 3 coins\nor: discard 2 stalls in my hand", False),
+    ],
+)
+def test_a_price_among_several_that_nobody_asks_for_is_told(steps: str, told: bool, tmp_path: Path) -> None:
+    assert ("price-not-asked" in of_ragman(steps, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ("1 coin for each coin on me", True),
+        ("1 gem for each coin on me", False),
+        ("|\n      1 gem for each coin on me\n      (number of stalls in my yard) coins", True),
+    ],
+)
+def test_scores_in_two_units_are_told(scores: str, told: bool, tmp_path: Path) -> None:
+    text = f"things:\n  ragman:\n    kind: shop\n    sold: gain 1 gem\n    scores: {scores}\n"
+    assert ("scores-in-units" in found(text, tmp_path)) is told
+
+
+@pytest.mark.parametrize(
+    ("always", "told"),
+    [
+        ("room in my hand is 20 less", True),
+        ("room in my hand is 4 less if number of gems on me >= 2", True),
+        ("room in my hand is 3 less", False),
+        ("room in my hand is 0", False),
+        ("|\n      room in my hand is 20 less\n      room in my hand is 18 more", False),
+    ],
+)
+def test_more_room_taken_away_than_there_is_is_told(always: str, told: bool, tmp_path: Path) -> None:
+    text = f"things:\n  ragman:\n    kind: shop\n    sold: gain 1 gem\n    always: {always}\n"
+    assert ("room-taken-away" in found(text, tmp_path)) is told

@@ -30,12 +30,13 @@ from interpreter.rulebook.lints.bans import find_bans_in_vain
 from interpreter.rulebook.lints.beginnings import find_computed_beginnings
 from interpreter.rulebook.lints.bounds import Bound, bounds
 from interpreter.rulebook.lints.branches import find_gained_anyway, find_unsure_branches
-from interpreter.rulebook.lints.calls import find_unasked_demands, find_unsure_calls
+from interpreter.rulebook.lints.calls import find_unasked_demands, find_unasked_prices, find_unsure_calls
 from interpreter.rulebook.lints.changes import (
     find_differing_settings,
     find_endless_changes,
     find_idle_lines,
     find_limitless,
+    find_room_taken_away,
     find_rooms_for_some,
 )
 from interpreter.rulebook.lints.circles import find_circles
@@ -69,7 +70,7 @@ from interpreter.rulebook.lints.rows import (
     find_paid_for_nothing,
     find_put_before_taken,
 )
-from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_nowhere
+from interpreter.rulebook.lints.scoring import find_scores_for_all, find_scores_in_units, find_scores_nowhere
 from interpreter.rulebook.lints.spilt import find_taken_along
 from interpreter.rulebook.lints.swaps import find_forgotten_places
 from interpreter.rulebook.lints.things import (
@@ -112,6 +113,7 @@ OF_LINES = (
     find_differing_settings,
     find_rooms_for_some,
     find_idle_lines,
+    find_room_taken_away,
     find_nobodys_lines,
     find_bans_in_vain,
     find_no_way_out,
@@ -124,6 +126,7 @@ ADVICE = (
     find_overfull,
     find_negative_counts,
     find_negative_room,
+    find_room_taken_away,
     find_twins,
     find_idle_abilities,
     find_own_resolving,
@@ -136,6 +139,7 @@ ADVICE = (
     find_bans_in_vain,
     find_own_places,
     find_scores_for_all,
+    find_scores_in_units,
     find_idle_conditions,
     find_exclusions,
     find_idle_orders,
@@ -154,6 +158,7 @@ ADVICE = (
     find_unsure_costs,
     find_unsure_parts,
     find_unasked_demands,
+    find_unasked_prices,
     find_scores_nowhere,
     find_unlike_others,
     find_same_again,

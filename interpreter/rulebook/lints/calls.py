@@ -33,6 +33,46 @@ def find_unasked_demands(game: GameDefinition, problems: Problems) -> None:
                 problems.warning("unasked-demand", first_line(demand.span), word=definition.id, ability=ability)
 
 
+def find_unasked_prices(game: GameDefinition, problems: Problems) -> None:
+    """Report plain choices among nothing but payments in abilities that are only ever demanded: where none can be made, the rest
+    happens for nothing."""
+    resolved = forces_of_abilities(game)
+    for definition in game.definitions:
+        for ability, block in definition.abilities.items():
+            if resolved.get(ability) != {"must"} or any(isinstance(s, m.OnlyIf) for s in block):
+                continue
+            for s in block:
+                if isinstance(s, m.Either) and s.force == "plain" and all(_only_pays(game, body) for body in s.bodies):
+                    problems.warning("price-not-asked", first_line(s.span), word=definition.id, ability=ability)
+
+
+def _only_pays(game: GameDefinition, block: m.Block, inside: frozenset[str] = frozenset()) -> bool:
+    """Return whether a block of a thing, or of a verb it calls, does nothing but take something from whoever resolves it, and may find
+    too little of it."""
+    for s in block:
+        match s:
+            case m.Transfer(verb="pay", force="plain" | "must", amount=amount):
+                paid = isinstance(amount, m.Price) or amount.quantity.sort == "exactly"
+            case m.Move(force="plain" | "must", what=what, to=to):
+                paid = (bool(inside) or _is_mine(what)) and not (isinstance(to, m.Zone) and isinstance(to.holder, m.Me))
+            case m.Call(force="plain" | "must", verb=verb, arguments=arguments) if verb not in inside:
+                given = bool(inside) or any(_is_mine(argument.value) for argument in arguments)
+                paid = given and _only_pays(game, game.verbs[verb].body, inside | {verb})
+            case _:
+                paid = False
+        if not paid:
+            return False
+    return bool(block)
+
+
+def _is_mine(what: object) -> bool:
+    """Return whether so many things are meant that lie in places of whoever resolves."""
+    match what:
+        case m.Selection(quantity=m.Quantity(sort="exactly"), things=m.Things(places=tuple(places))):
+            return all(isinstance(place, m.Zone) and isinstance(place.holder, m.Me) for place in places)
+    return False
+
+
 def forces_of_abilities(game: GameDefinition) -> dict[str, set[str]]:
     """Return the abilities that are resolved, each with how: by a plain step, by `may`, by `must`."""
     resolved: dict[str, set[str]] = {}
@@ -63,4 +103,4 @@ def _plain_calls(tree: Any) -> Iterator[m.Call]:
                 yield from _plain_calls(body)
 
 
-__all__ = ["find_unasked_demands", "find_unsure_calls", "forces_of_abilities"]
+__all__ = ["find_unasked_demands", "find_unasked_prices", "find_unsure_calls", "forces_of_abilities"]

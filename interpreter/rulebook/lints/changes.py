@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
-from interpreter.analysis.bodies import every_node, of_kind, overlap
+from interpreter.analysis.bodies import every_node, first_line, of_kind, overlap
 from interpreter.analysis.changing import played
 from interpreter.analysis.lasting import lasting
 from interpreter.definitions.game import Definition, GameDefinition
+from interpreter.rulebook.lints.limits import Ranges
 
 Number = tuple[str, str]
 """attribute, adjective or room, and its name."""
@@ -58,6 +59,20 @@ def find_rooms_for_some(game: GameDefinition, problems: Problems) -> None:
             for zone in [name for name in game.zones if changed in _behind(game, ("room", name))][:1]:
                 notes = [Note(game.vocabulary.zones[zone].span, "note-declared-here")]
                 problems.error("room-for-some", line.span, notes=notes, word=changed[1], place=zone)
+
+
+def find_room_taken_away(game: GameDefinition, problems: Problems) -> None:
+    """Report lines that take away more room than there ever is, where no other line gives any."""
+    ranges = Ranges(played(game))
+    lines = [line for line in _lines(game) if isinstance(line.of, m.Zone) and not line.attribute]
+    for line in lines:
+        assert isinstance(line.of, m.Zone)
+        zone = game.zones[line.of.name]
+        given = any(isinstance(one.of, m.Zone) and one.of.name == zone.name and one.sort != "less" for one in lines)
+        most = None if zone.room is None or given else ranges.value(zone.room)[1]
+        taken = ranges.value(line.number)[0]
+        if line.sort == "less" and most is not None and taken is not None and taken > most >= 0:
+            problems.warning("room-taken-away", first_line(line.span), zone=zone.name, number=taken, most=most)
 
 
 def _changed(line: m.Change) -> Number:

@@ -5,6 +5,7 @@ something out.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dsl import meaning as m
 from dsl.diagnostics import Problems
@@ -63,8 +64,9 @@ def find_put_before_taken(game: GameDefinition, problems: Problems) -> None:
     for body in bodies(game) if limited else ():
         chosen = _chosen(body.block)
         for block in _blocks(body.block):
-            for index, s in enumerate(block):
+            for index, said in enumerate(block):
                 after = block[index + 1 :]
+                s = _to_place(said, chosen)
                 if (
                     not isinstance(s, m.Move)
                     or s.force == "must"
@@ -113,6 +115,14 @@ def _offered(node: object) -> tuple[m.Block, ...]:
 def _goes_to(s: m.Step, limited: frozenset[str]) -> str:
     """Return the place with a limit to which a step moves things."""
     return s.to.name if isinstance(s, m.Move) and isinstance(s.to, m.Zone) and s.to.name in limited else ""
+
+
+def _to_place(s: m.Step, chosen: dict[str, m.Place]) -> m.Step:
+    """Return a move to where something lies that was chosen before (`zone of given`) as one to that place."""
+    match s:
+        case m.Move(to=m.ZoneOf(of=m.Named(name=name))) if name in chosen:
+            return replace(s, to=chosen[name])
+    return s
 
 
 def _is_answered(s: m.Move, source: m.Place | None, after: m.Block, chosen: dict[str, m.Place]) -> bool:

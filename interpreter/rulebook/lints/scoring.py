@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from dsl import meaning as m
 from dsl.diagnostics import Note, Problems
 from dsl.source import Span
@@ -59,6 +61,18 @@ def find_scores_nowhere(game: GameDefinition, problems: Problems) -> None:
         problems.warning("place-never-scores", span, notes=notes, word=place.name, kind=kind, number=number)
 
 
+def find_scores_in_units(game: GameDefinition, problems: Problems) -> None:
+    """Report the first line of scores in another counter than most: all of them are added up, whatever they are called."""
+    lines = [*game.scores, *(line for one in game.definitions for line in one.amounts.get("scores", ()))]
+    units = Counter(line.amount.units[0] for line in lines if len(line.amount.units) == 1)
+    most = units.most_common(1)[0][0] if units else ""
+    other = next((line for line in lines if len(line.amount.units) == 1 and line.amount.units[0] != most), None)
+    if other is not None:
+        first = next(line for line in lines if line.amount.units == (most,))
+        notes = [Note(first_line(first.span), "note-scores-this")]
+        problems.warning("scores-in-units", first_line(other.span), notes=notes, found=other.amount.units[0], unit=most)
+
+
 def _played_to(game: GameDefinition, kind: str) -> ZoneDefinition | None:
     """Return the one place of players in which things of a kind lie for all to see, or are at work."""
     owned = [
@@ -94,4 +108,4 @@ def _line(definition: Definition) -> Span:
     return first_line(next(line.span for lines in definition.amounts.values() for line in lines))
 
 
-__all__ = ["find_scores_for_all"]
+__all__ = ["find_scores_for_all", "find_scores_in_units", "find_scores_nowhere"]

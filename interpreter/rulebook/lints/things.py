@@ -181,7 +181,7 @@ def find_negative_counts(game: GameDefinition, problems: Problems) -> None:
         for name in sorted(counted & definition.places.keys()):
             stated = definition.attributes.get(name)
             if isinstance(stated, int) and stated < 0:
-                problems.warning("below-least", definition.places[name], word=str(stated), key=name, least="0")
+                problems.warning("counted-below-none", definition.places[name], word=stated, key=name)
 
 
 def find_twins(game: GameDefinition, problems: Problems) -> None:

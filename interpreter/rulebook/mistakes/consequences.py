@@ -169,7 +169,7 @@ def without_tainted(found: list[Diagnostic], written: GameTexts) -> list[Diagnos
             one.severity != "error"
             or one.fix is not None
             or one.span in causes
-            or one.code in UNREAD | OF_FORM | OF_LINES
+            or one.code in UNREAD | OF_FORM | OF_LINES | {"reserved-word"}
             or runs_on(one)
         )
         own = {word_of(one)} if one.code in UNKNOWN else set()
@@ -191,7 +191,9 @@ def without_barred(found: list[Diagnostic], written: GameTexts) -> list[Diagnost
         rows = written.texts.get(one.span.file, "").split("\n")
         row, at = rows[one.span.line - 1] if one.span.line <= len(rows) else "", one.span.column - 1
         near = {*re.findall(r"(\w+)\W*$", row[:at]), *re.findall(r"^\w+", row[at:])}
-        return one.code not in OF_FORM or not near & barred
+        # `worth of this` is read as what the language means by it, and then the word after it is wrong.
+        read = {*re.findall(r"(\w+) of \W*$", row[:at])} if one.severity == "error" else set[str]()
+        return not (read | (near if one.code in OF_FORM else set())) & barred
 
     return [one for one in found if is_told(one)] if barred else found
 
