@@ -117,7 +117,9 @@ def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems
             # What names its subject says the same of anybody.
             if name in done or (key in HELD and not text.lstrip().startswith("{")):
                 span = catalogue.span("attributes", name, key)
-                problems.warning("missing-form", span, word=forms[1] if name in done else OTHERS, owner=f"{name}.{key}")
+                form = forms[1] if name in done else OTHERS
+                example = f"{name}: {{…, {key}: {{{forms[0]}: …, {form}: …}}}}"
+                problems.warning("missing-form", span, word=form, owner=f"{name}.{key}", example=example)
 
 
 def find_one_sided(game: GameDefinition, catalogue: Catalogue, problems: Problems) -> None:
