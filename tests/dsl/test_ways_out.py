@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from dsl import Checker, Problems, Scope, Source
+from dsl.diagnostics import Concept
 from dsl.vocabulary import Unit, Vocabulary
 from tests.dsl.test_checker_mistakes import one
 from tests.dsl.toy import VOCABULARY
@@ -91,3 +92,11 @@ def test_each_of_several_lines_that_stand_by_themselves_is_told() -> None:
 def test_who_acts_with_a_verb_that_is_not_known_is_told_how_to_be_said() -> None:
     found = one("when another player builds a stall: gain 1 coin", start="lines")
     assert (found.code, str(found.args["word"])) == ("not-said-so", "another player")
+
+
+@pytest.mark.parametrize(
+    "number", ["total wage of day where it is monday", "highest wage of day", "second highest wage of day"]
+)
+def test_what_values_state_is_told_to_be_read_of_each(number: str) -> None:
+    found = one(f"gain ({number}) coins")
+    assert (found.code, found.args.get("advice")) == ("wrong-kind", Concept("read-of-each-value", "wage"))
