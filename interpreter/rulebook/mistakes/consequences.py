@@ -190,8 +190,12 @@ def without_barred(found: list[Diagnostic], written: GameTexts) -> list[Diagnost
     def is_told(one: Diagnostic) -> bool:
         rows = written.texts.get(one.span.file, "").split("\n")
         row, at = rows[one.span.line - 1] if one.span.line <= len(rows) else "", one.span.column - 1
+        if one.code == "not-said-so":
+            # How it is said instead depends on all of the line.
+            return not barred & {*re.findall(r"\w+", row)}
         near = {*re.findall(r"(\w+)\W*$", row[:at]), *re.findall(r"^\w+", row[at:])}
-        return one.code not in OF_FORM or not near & barred
+        before = {*re.findall(r"(\w+) of$", row[:at].rstrip())}
+        return not (near & barred if one.code in OF_FORM else before & barred)
 
     return [one for one in found if is_told(one)] if barred else found
 
