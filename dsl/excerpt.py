@@ -55,14 +55,25 @@ def excerpt(lines: Sequence[str], marks: Sequence[Mark], gutter: int, paint: Cal
         last = number
         here = {mark: span for mark, span in clamped.items() if number in _shown(span)}
         line = lines[number - 1].rstrip("\r\n") if number <= len(lines) else ""
-        first = min((_columns(span, number, line)[0] for span in here.values()), default=1)
-        shown, skipped = _window(line, first)
-        rows.append(f"{paint('margin', f'{number:>{gutter}} |')} {visible(shown)}".rstrip())
-        for mark, span in here.items():
-            start, end = (max(1, column - skipped) for column in _columns(span, number, line))
-            lead, length = _width(shown[: start - 1]), _width(shown[: end - 1])
-            reason = f" {mark.reason}" if mark.reason and number == _shown(span)[-1] else ""
-            rows.append(f"{margin} {' ' * lead}{paint(mark.role, mark.sign * max(1, length - lead) + reason)}")
+        left = {mark: _columns(span, number, line) for mark, span in here.items()}
+        while True:
+            first = min((start for start, _ in left.values()), default=1)
+            shown, skipped = _window(line, first)
+            rows.append(f"{paint('margin', f'{number:>{gutter}} |')} {visible(shown)}".rstrip())
+            # What is marked further behind is shown in a part of its own.
+            far = {
+                mark: ends for mark, ends in left.items() if first < ends[0] and ends[0] - skipped > WIDE < len(line)
+            }
+            for mark, ends in left.items():
+                if mark in far:
+                    continue
+                start, end = (max(1, column - skipped) for column in ends)
+                lead, length = _width(shown[: start - 1]), _width(shown[: end - 1])
+                reason = f" {mark.reason}" if mark.reason and number == _shown(here[mark])[-1] else ""
+                rows.append(f"{margin} {' ' * lead}{paint(mark.role, mark.sign * max(1, length - lead) + reason)}")
+            left = far
+            if not left:
+                break
     return rows
 
 

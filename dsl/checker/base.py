@@ -206,12 +206,15 @@ class Base:
         since: Span = m.NOWHERE,
         key: str = "note-declared-here",
         fix: Fix | None = None,
+        of_values: Concept | None = None,
     ) -> None:
-        """Report something of another type than fits. `since`: where it is said what fits; `fix`: the word that would."""
+        """Report something of another type than fits. `since`: where it is said what fits; `fix`: the word that would; `of_values`:
+        how it is said where values are what doesn't fit."""
         notes = [Note(since, key)] if since != m.NOWHERE else []
         is_, wanted = called(found), called(expected)
-        way = WAYS.get((is_.name, wanted.name))
-        advice: dict[str, Any] = {"advice": Concept(way)} if way else {}
+        usual = WAYS.get((is_.name, wanted.name))
+        way = of_values if is_.name == "value" and of_values else Concept(usual) if usual else None
+        advice: dict[str, Any] = {"advice": way} if way else {}
         suggestion = fix.text if fix is not None else None
         self.error(
             "wrong-kind", written, notes=notes, suggestion=suggestion, fix=fix, found=is_, expected=wanted, **advice

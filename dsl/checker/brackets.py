@@ -14,7 +14,7 @@ from dsl.words import language
 
 # What a condition stands behind, what ends it, what joins its parts, and what compares.
 BEFORE = re.compile(r"\b(?:only if|if|where|until|while)\b")
-AFTER = re.compile(r"\belse\b|:|$")
+AFTER = re.compile(r"\belse\b| as [a-z_]\w*(?=:|\s*$)|:|$")
 OR, JOINED = re.compile(r"\s+or\s+"), re.compile(r"\s+(?:or|and)\s+")
 COMPARED = re.compile(r"\s(?:<=|>=|<|>|=|is not|is)(?=\s)")
 # What isn't so is a condition in brackets, up to what joins it to the next.

@@ -8,7 +8,7 @@ from dataclasses import replace
 from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, single
 from dsl.checker.places import PlaceResolver
-from dsl.diagnostics import Fix
+from dsl.diagnostics import Concept, Fix
 from dsl.meaning import NUMBER
 from dsl.source import Span
 
@@ -114,7 +114,7 @@ class Counts(PlaceResolver):
     ) -> tuple[str, m.Things] | None:
         """Return an attribute of one of these sorts, and the things of which it is asked."""
         self.all_of(of, asked)
-        found = self.things_of(of)
+        found = self.things_of(of, Concept("read-of-each-value", word.text))
         if found is None:
             return None
         head, things = found

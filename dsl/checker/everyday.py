@@ -10,6 +10,8 @@ Rows = tuple[str, ...]
 # Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
 WORDS = (
     (re.compile(r"^You\s+(?=\w)", re.I), ""),
+    # Of what others do, nobody knows who is meant by it.
+    (re.compile(r"^(?!let\b)(.*: ?)you\s+(?=[a-z])"), r"\1"),
     (re.compile(r"\.$"), ""),
     (re.compile(r",\s*(?=(?:up to|at most|to a maximum|max|maximum|or|and|for|in|on)\b)"), " "),
     (re.compile(r"\byour\b", re.I), "my"),
@@ -18,6 +20,10 @@ WORDS = (
     (re.compile(r"\ba dozen\b"), "12"),
     (re.compile(r"\bper\b"), "for each"),
     (re.compile(r"(?<=\w)\s+(?:up to|to a maximum of|max\.?|maximum)\s+(\d+)$"), r" at most \1"),
+    (
+        re.compile(r"(?:(?<=^when )|(?<=^before ))(?:(?:the|any|each|every|some) other|another) (?:player|opponent)\b"),
+        "an opponent",
+    ),
     (re.compile(r"\b(?:(?:all|each|every)\s+(?:the\s+|of the\s+)?|the\s+)?other players?\b", re.I), "each opponent"),
     (re.compile(r"\b(?:any|some) other player\b|\banother (?:player|opponent)\b", re.I), "an opponent"),
     (re.compile(r"(?<=\bif )no (?!(?:other )?(?:players?|opponents?|one)\b)(?=[a-z_])"), "there is no "),
@@ -52,6 +58,9 @@ def plainly(row: str) -> tuple[str, tuple[str, str]]:
         found = pattern.search(plain)
         if found is not None:
             before, after = found[0].strip(), found.expand(instead).strip()
+            # Only what is left out behind what stays is told.
+            if after and before.startswith(f"{after} "):
+                before, after = before[len(after) :].strip(), ""
             first = first if first[0] or not re.search(r"\w", before) else (before, after or "…")
             plain = pattern.sub(instead, plain)
     plain = re.sub(r"\s+", " ", plain).strip()

@@ -38,6 +38,10 @@ def _owned(text: str, known: Known) -> Iterator[Phrasing]:
             meant = f"{who} is {negated or ''}{word}"
             line = text[: found.start()] + before + meant + text[found.end() :]
             yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
+        if word in known.options:
+            meant = f"{word} of options is {'false' if negated else 'true'}"
+            line = text[: found.start()] + before + meant + text[found.end() :]
+            yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
         for who in known.whose.get(word, ()):
             of = f"{word} of {who} is {'false' if negated else 'true'}"
             is_it = f"{who} is {negated or ''}{word}"
@@ -47,6 +51,10 @@ def _owned(text: str, known: Known) -> Iterator[Phrasing]:
                 line = text[: found.start()] + before + meant + text[found.end() :]
                 yield Phrasing("everyday-words", (line,), f"{negated or ''}{word}", meant)
     for found in ALONE.finditer(text):
+        if found[1] in known.options:
+            meant = f"{found[1]} of options"
+            for each in (meant, f"({meant})"):
+                yield Phrasing("everyday-words", (text[: found.start()] + each + text[found.end() :],), found[1], each)
         for who in known.whose.get(found[1], ()):
             meant = f"{found[1]} of {who}"
             yield Phrasing("everyday-words", (text[: found.start()] + meant + text[found.end() :],), found[1], meant)

@@ -21,6 +21,8 @@ ON_SEVERAL = re.compile(r"\bon (?:all |any |the )*(player|opponent)s\b")
 NO_OTHER = re.compile(
     r"\bno (?:an)?other ([a-z_]\w*.*?)(?:\bwhere (?:\((.+)\)|(.+?)))?(?=$|:| (?:and|or) (?:there|number|not)\b| else\b|\)+(?:$|:| ))"
 )
+# The name of what is chosen stands behind what is asked of it.
+NAME_FIRST = re.compile(r"^(.+?) (as [a-z_]\w*) (where .+?)((?:: .+|:)?)$")
 CHANCE_OF_WHOM = re.compile(r"^(.*\brandom .+?) in (?:(\w+) of an opponent|another (\w+))\b(.*)$")
 
 
@@ -50,6 +52,9 @@ def names(text: str, above: str, known: Known) -> Iterator[Phrasing]:
     if found := ON_SEVERAL.search(text):
         yield _instead(text, found, f"on each {found[1]}")
     yield from _no_other(text)
+    if found := NAME_FIRST.match(text):
+        what, name, where, rest = found.groups()
+        yield Phrasing("everyday-words", (f"{what} {where} {name}{rest}",), f"{name} {where}", f"{where} {name}")
     if found := CHANCE_OF_WHOM.match(text):
         before, *places, rest = found.groups()
         taken = f"{before} in {places[0] or places[1]} of chosen_opponent{rest}"

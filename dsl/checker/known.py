@@ -19,7 +19,8 @@ class Known:
     `several`: as several of a unit or a kind are called, and `one`: as one of them is; `groups`: of units; `whose`: who has each
     attribute, the player who acts, the table or this; `being`: by each value what of the player or the table may be it; `joined`:
     the words with an underscore; `within`: the places that things have; `beside`: in which of these such things may lie, by how one
-    or several are called; `taking`: the verbs that move what they are given to a place of who does them."""
+    or several are called; `taking`: the verbs that move what they are given to a place of who does them; `options`: what
+    players agree upon before they begin."""
 
     places: tuple[str, ...]
     abilities: tuple[str, ...]
@@ -37,6 +38,7 @@ class Known:
     within: frozenset[str]
     beside: Mapping[str, tuple[str, ...]]
     taking: tuple[str, ...]
+    options: frozenset[str]
 
     def where(self, things: str) -> tuple[str, ...]:
         """Return the one place of a player where such things may lie; none if there are several."""
@@ -86,6 +88,7 @@ def known(vocabulary: Vocabulary, words: Iterable[str]) -> Known:
         frozenset(of_spaces),
         beside,
         tuple(verb.name for verb in vocabulary.verbs.values() if _takes(verb)),
+        frozenset(vocabulary.options),
     )  # fmt: skip
 
 

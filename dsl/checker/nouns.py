@@ -9,7 +9,7 @@ from dsl import meaning as m, syntax as s
 from dsl.checker.base import Sense, called, owning, single
 from dsl.checker.relations import RelationResolver
 from dsl.checker.words import NounSense
-from dsl.diagnostics import Fix
+from dsl.diagnostics import Concept, Fix
 from dsl.meaning import PLAYER, Type
 from dsl.source import Span
 
@@ -160,13 +160,13 @@ class NounResolver(RelationResolver):
 
     # --- things ---------------------------------------------------------------------------------------------------------
 
-    def things_of(self, phrase: s.Phrase) -> tuple[Head, m.Things] | None:
+    def things_of(self, phrase: s.Phrase, of_values: Concept | None = None) -> tuple[Head, m.Things] | None:
         """Return the noun of a phrase that must mean things, and the set of them."""
         head = self.head(phrase)
         if head is None:
             return None
         if head.noun.sort != "things":
-            self.wrong(phrase, head.noun.sort.removesuffix("s"), "thing")
+            self.wrong(phrase, head.noun.sort.removesuffix("s"), "thing", of_values=of_values)
             return None
         things = self.things(phrase, head)
         return None if things is None else (head, things)

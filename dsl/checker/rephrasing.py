@@ -24,6 +24,11 @@ OF_LINE, IN_ALL, LONGEST = 80, 400, 5_000
 # What stands below another line.
 BOUND = re.compile(r"(?:else|or)\b")
 HALF = re.compile(r"(?:must )?either\b")
+# By these words it is known what a line is about.
+OPENING = re.compile(r"\w+ (?:an? )?\w+")
+STANDING = "standing-line-in-steps"
+# What can stand in place of any step.
+NOTHING = "only if 1 = 1"
 
 Check = Callable[[Source], Problems]
 
@@ -86,6 +91,8 @@ class Rephrasing:
         line = rows[row].split("#")[0].rstrip()
         text = line.lstrip()
         indent = line[: len(line) - len(text)]
+        if self._stands_by_itself(row, indent, text):
+            return
         # A block that stands below would belong to another line.
         opens = line.endswith(":")
         count, tried = 0, set()
@@ -135,6 +142,23 @@ class Rephrasing:
         self.origin[first:end] = [self.origin[row] for row in linked.origin]
         self.moved[first:end] = [self.moved[row] + more for row, more in zip(linked.origin, linked.moved, strict=True)]
         self.source, self.found = changed, found
+        return True
+
+    def _stands_by_itself(self, row: int, indent: str, text: str) -> bool:
+        """Tell of a line among steps that it has the form of a standing line, and none of a step."""
+        known = any(one.code == STANDING for one in self._errors(row))
+        if known or self.start != "steps" or text.endswith(":") or not (found := OPENING.match(text)):
+            return False
+        alone = Source("", text)
+        if parse(alone, "lines", Problems()) is None or parse(alone, "steps", Problems()) is not None:
+            return False
+        span = self._span(self.origin[row], indent, text)
+        self.told.append(Diagnostic(STANDING, "error", span, {"found": found[0]}))
+        # What is wrong with the lines below comes to light without it.
+        rows = self.source.text.split("\n")
+        rows[row] = f"{indent}{NOTHING}"
+        self.source = replace(self.source, text="\n".join(rows))
+        self.found = self.check(self.source)
         return True
 
     def _reads(self, rows: tuple[str, ...], indent: str) -> bool:

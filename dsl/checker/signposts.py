@@ -44,6 +44,7 @@ SIGNPOSTS = (
     _post(r"^(?:else if|elif|elsif|elseif|otherwise if)\b", "say-else-if"),
     _post(r"^if (?:you|I|they) (?:do|did|don't)(?=[,:]|$| so\b)|^if (?:done|so|not)(?=[,:]|$)|^if (?:done|so)\b", "say-if-done"),
     _post(r"^(?:when|before) (?:an?|any|the|each) (?:\w+ )*?(?:player|opponent)s? (?:with|who|where|that|in|on)\b", "say-who-acts"),
+    _post(r"^(?:when|before) ((?:(?:the|any|each|every) other|another) \w+)\b", "say-who-acts", "lines"),
     _post(r"^(?:when|before) [^:]*?\b(?!\d)\w+ or (?!more\b|less\b|fewer\b)\w+", "say-two-verbs", "lines"),
     _post(r"^(?:(?:every|each|any) time|whenever|after|as soon as)\b[^,:]*", "say-when", "lines"),
     _post(r"^(?:while|as long as|during|if)\b[^:,]*", "say-standing", "lines"),

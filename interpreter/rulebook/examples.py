@@ -232,9 +232,6 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
                 yield from _looked_at(looked.key.text, looked.value, problems, seat)
         elif seat:
             yield from _looked_at("step", entry.value, problems, seat)
-        elif isinstance(entry.value, Mapping) and entry.key.text in ("possible", "impossible"):
-            for one in entry.value:
-                problems.error("seat-behind", one.key.span, word=entry.key.text, seat=one.key.text)
         elif entry.key.text == "turn" and isinstance(entry.value, Scalar):
             seat = seat_of(entry.value.text)
             if seat:
@@ -247,6 +244,9 @@ def _action(node: Node, problems: Problems) -> Iterator[Action]:
 
 def _looked_at(key: str, node: Node, problems: Problems, seat: int = 0) -> Iterator[Action]:
     match key:
+        case "possible" | "impossible" if isinstance(node, Mapping):
+            for one in node:
+                problems.error("seat-behind", one.key.span, word=key, seat=one.key.text)
         case "step" | "possible" | "impossible":
             for item in node.items if isinstance(node, Sequence) else (node,):
                 source = effect(item, problems)

@@ -120,7 +120,9 @@ def find_formless(game: GameDefinition, catalogue: Catalogue, problems: Problems
             names_subject, infinitive = text.lstrip().startswith("{"), name in done or (name, key) in ways
             if name in done or (not names_subject and ((name, key) in ways or (name in others and key in HELD))):
                 span = catalogue.span("attributes", name, key)
-                problems.warning("missing-form", span, word=forms[1] if infinitive else OTHERS, owner=f"{name}.{key}")
+                form = forms[1] if infinitive else OTHERS
+                example = f"{name}: {{…, {key}: {{{forms[0]}: …, {form}: …}}}}"
+                problems.warning("missing-form", span, word=form, owner=f"{name}.{key}", example=example)
 
 
 def _ways(game: GameDefinition) -> frozenset[tuple[str, str]]:

@@ -37,4 +37,35 @@ DEEDS = [
     ("let an opponent rest", "missing-colon", "let an opponent: rest"),
     ("repeat 3 times rest", "missing-colon", "repeat 3 times: rest"),
     ("for each opponent as one rest", "missing-colon", "for each opponent as one: rest"),
+    (
+        "for each opponent as giver where coin of it > 2: gain 1 coin from giver",
+        "everyday-words",
+        "for each opponent where coin of it > 2 as giver: gain 1 coin from giver",
+    ),
+    (
+        "for each stall in my yard as one where points of it > 2: discard one",
+        "everyday-words",
+        "for each stall in my yard where points of it > 2 as one: discard one",
+    ),
+    (
+        "choose a stall in my yard as one where points of it > 2\ndiscard one",
+        "everyday-words",
+        "choose a stall in my yard where points of it > 2 as one\ndiscard one",
+    ),
+    ("repeat coins_at_start times: rest", "everyday-words", "repeat coins_at_start of options times: rest"),
+    ("gain coins_at_start coins", "everyday-words", "gain (coins_at_start of options) coins"),
+    ("if strict: rest", "everyday-words", "if strict of options is true: rest"),
+    ("if not strict: rest", "everyday-words", "if strict of options is false: rest"),
+    ("if variant is long: rest", "everyday-words", "if variant of options is long: rest"),
+    ("either: you gain 3 coins\nor: rest", "everyday-words", "either: gain 3 coins\nor: rest"),
+    ("if this is open: you gain 3 coins", "everyday-words", "if this is open: gain 3 coins"),
+]
+
+DEEDS_OF_LINES = [
+    (
+        "when the other player plays a stall: gain 1 coin",
+        "everyday-words",
+        "when an opponent plays a stall: gain 1 coin",
+    ),
+    ("when I play a stall: you gain 1 coin", "everyday-words", "when I play a stall: gain 1 coin"),
 ]

@@ -61,6 +61,14 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
         ),
         ("only if (this is open) or (coin of me + 1 >= 3)", "only if (this is open) or ((coin of me + 1) >= 3)"),
         ("only if coin of me + 1 = 3 or this is open", "only if ((coin of me + 1) = 3) or (this is open)"),
+        (
+            "choose a stall in my yard where it is this or (points of it = 1) as one\ndiscard one",
+            "choose a stall in my yard where (it is this) or (points of it = 1) as one\ndiscard one",
+        ),
+        (
+            "gain (number of stalls in my yard where (it is this or (points of it = 1))) coins",
+            "gain (number of stalls in my yard where ((it is this) or (points of it = 1))) coins",
+        ),
         ("gain number of shops here coins", "gain (number of shops here) coins"),
         ("gain 2 + 1 coins", "gain (2 + 1) coins"),
         ("pay points of this coins", "pay (points of this) coins"),

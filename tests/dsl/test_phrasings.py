@@ -19,7 +19,7 @@ from tests.dsl.sayings_of_cards import (
     NOT_SO_OF_CARDS,
     STEPS_OF_CARDS,
 )
-from tests.dsl.sayings_of_deeds import DEEDS
+from tests.dsl.sayings_of_deeds import DEEDS, DEEDS_OF_LINES
 from tests.dsl.toy import STALL_TYPE, VOCABULARY
 
 
@@ -30,7 +30,8 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
 
 
 @pytest.mark.parametrize(("start", "written", "code", "meant"), [
-    *(("steps", *one) for one in (*STEPS, *STEPS_OF_CARDS, *DEEDS)), *(("lines", *one) for one in (*LINES, *LINES_OF_CARDS)),
+    *(("steps", *one) for one in (*STEPS, *STEPS_OF_CARDS, *DEEDS)),
+    *(("lines", *one) for one in (*LINES, *LINES_OF_CARDS, *DEEDS_OF_LINES)),
     *(("amounts", *one) for one in (*AMOUNTS, *AMOUNTS_OF_CARDS)),
     *(("condition", *one) for one in (*CONDITIONS, *CONDITIONS_OF_CARDS)),
 ])  # fmt: skip

@@ -201,6 +201,13 @@ def test_a_line_too_wide_is_shown_in_part() -> None:
     assert text[carets.index("^") : carets.rindex("^") + 1] == "coyn"
 
 
+def test_what_is_marked_far_behind_on_a_wide_line_is_shown_in_a_part_of_its_own() -> None:
+    line = "x" * 50 + " coyn " + "y" * 300 + " gem " + "z" * 300
+    rows = excerpt(wrong(span(1, 52, 1, 56), Note(span(1, 358, 1, 361), "note-declared", {"word": "gem"})), [line])
+    assert rows[0][rows[1].index("^") : rows[1].rindex("^") + 1] == "coyn"
+    assert rows[2][rows[3].index("-") : rows[3].rindex("-") + 1] == "gem"
+
+
 def test_a_fix_shows_the_line_as_it_will_be() -> None:
     place = span(4, 18, 4, 22)
     assert excerpt(wrong(place, fix=Fix(place, "coin")))[2:] == ["   = mended:", " 4 +   played: gain 2 coin"]

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from dsl import Checker, Problems, Scope, Source
+from dsl.diagnostics import Concept
 from dsl.vocabulary import Unit, Vocabulary
 from tests.dsl.test_checker_mistakes import one
 from tests.dsl.toy import VOCABULARY
@@ -65,3 +66,37 @@ def test_a_name_that_can_be_none_is_told_once(text: str) -> None:
 def test_what_else_is_wrong_beside_a_name_that_can_be_none_is_told() -> None:
     text = "draw 1 stall as any\ndiscard any\ngain 2 coins coins"
     assert [code for code, _ in codes(VOCABULARY, text)] == ["reserved-word", "two-nouns"]
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("cost of each shop in my yard is 1 coin less for me", "cost of"),
+        ("room in my hand is 2 more", "room in"),
+        ("an opponent may not visit a stall", "an opponent"),
+        ("when I play a stall: gain 1 coin", "when"),
+    ],
+)
+@pytest.mark.parametrize("text", ["{}", "gain 1 coin\n{}", "{}\nrest"])
+def test_a_line_that_stands_by_itself_is_no_step(line: str, word: str, text: str) -> None:
+    found = one(text.format(line))
+    assert found.code == "standing-line-in-steps"
+    assert found.args["found"] == word
+
+
+def test_each_of_several_lines_that_stand_by_themselves_is_told() -> None:
+    text = "room in my hand is 2 more\ncost of each shop is 1 coin less"
+    assert [code for code, _ in codes(VOCABULARY, text)] == ["standing-line-in-steps"] * 2
+
+
+def test_who_acts_with_a_verb_that_is_not_known_is_told_how_to_be_said() -> None:
+    found = one("when another player builds a stall: gain 1 coin", start="lines")
+    assert (found.code, str(found.args["word"])) == ("not-said-so", "another player")
+
+
+@pytest.mark.parametrize(
+    "number", ["total wage of day where it is monday", "highest wage of day", "second highest wage of day"]
+)
+def test_what_values_state_is_told_to_be_read_of_each(number: str) -> None:
+    found = one(f"gain ({number}) coins")
+    assert (found.code, found.args.get("advice")) == ("wrong-kind", Concept("read-of-each-value", "wage"))

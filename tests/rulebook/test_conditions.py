@@ -32,6 +32,15 @@ def test_what_needs_no_asking_is_told(tmp_path: Path, condition: str, code: str 
     assert found == ([] if code is None else [code])
 
 
+@pytest.mark.parametrize(
+    "condition", ["coin of me > coin of me", "number of coins on me >= number of coins on me", "me is me"]
+)
+def test_what_is_compared_with_itself_is_told_as_that(tmp_path: Path, condition: str) -> None:
+    (tmp_path / "game.yaml").write_text(GAME.format(condition=condition), encoding="utf-8")
+    found = [one for one in validate([tmp_path]) if one.code.startswith(("condition-", "same-"))]
+    assert [(one.code, one.notes) for one in found] == [("same-on-both-sides", ())]
+
+
 FOUND = """
 game: dig
 players: {{min: 1, max: 2}}

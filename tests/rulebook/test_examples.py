@@ -83,6 +83,8 @@ def test_what_is_looked_at() -> None:
         ("examples:\n  - name: x\n    players: many\n", "wrong-type", 3, 14),
         ("examples:\n  - name: x\n    given: {table: {row: {}}}\n", "wrong-type", 3, 26),
         ("examples: 3\n", "wrong-type", 1, 11),
+        ("examples:\n  - name: x\n    impossible: {seat 2: rest}\n", "seat-behind", 3, 18),
+        ("examples:\n  - name: x\n    do: [{possible: {seat 2: rest}}]\n", "seat-behind", 3, 22),
     ],
 )
 def test_mistakes_in_examples(tmp_path: Path, text: str, code: str, line: int, column: int) -> None:

@@ -43,7 +43,7 @@ def test_braces_are_told_as_they_are_written(language: str) -> None:
     (hint,) = hints(Diagnostic("bad-phrase", "error", HERE, {}), words)
     assert "'{what}'" in hint
     (hint,) = hints(Diagnostic("seat-behind", "error", HERE, {"seat": "2", "word": "coin"}), words)
-    assert "'2: {coin: …}'" in hint
+    assert "'- 2: {coin: …}'" in hint
 
 
 def test_what_is_lost_or_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,7 +72,13 @@ def _report(ranges: Ranges, condition: m.Condition, problems: Problems) -> bool:
     known = ranges.truth(condition)
     if known is None:
         return False
-    if known:
+    if (
+        isinstance(condition, m.Compare)
+        and condition.left == condition.right
+        and not isinstance(condition.left, m.Number)
+    ):
+        problems.warning("same-on-both-sides", condition.span)
+    elif known:
         problems.warning("condition-always", condition.span)
     else:
         problems.warning("condition-never", condition.span, notes=_too_few(ranges, condition))

@@ -190,6 +190,9 @@ def without_barred(found: list[Diagnostic], written: GameTexts) -> list[Diagnost
     def is_told(one: Diagnostic) -> bool:
         rows = written.texts.get(one.span.file, "").split("\n")
         row, at = rows[one.span.line - 1] if one.span.line <= len(rows) else "", one.span.column - 1
+        if one.code == "not-said-so":
+            # How it is said instead depends on all of the line.
+            return not barred & {*re.findall(r"\w+", row)}
         near = {*re.findall(r"(\w+)\W*$", row[:at]), *re.findall(r"^\w+", row[at:])}
         # `worth of this` is read as what the language means by it, and then the word after it is wrong.
         read = {*re.findall(r"(\w+) of \W*$", row[:at])} if one.severity == "error" else set[str]()
