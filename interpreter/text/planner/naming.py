@@ -134,8 +134,10 @@ class ResultNames(WordingScope):
         return one != several == attribute.replace("_", " ") and self.is_number(attribute)
 
     def is_measured(self, attribute: str) -> bool:
-        """Return whether a number is of what its attribute is called by itself, as a height is, and counts nothing."""
-        return self.unit_of(attribute) is None and self._first_words(attribute)[0] == attribute.replace("_", " ")
+        """Return whether a number is of what its attribute is called by itself, as a height or a value is, and counts nothing."""
+        if self.unit_of(attribute) is not None or not self.is_number(attribute) or self.is_scored(attribute):
+            return False
+        return not self.is_counted(attribute) and not self.is_called_as_a_unit(attribute)
 
     def _first_words(self, attribute: str) -> tuple[str, str]:
         """Return how an attribute is called, one and several, in the language to which others fall back; as the rules call it where

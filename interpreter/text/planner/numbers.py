@@ -22,6 +22,7 @@ from dsl.meaning import (
     Read,
     Ref,
     Things,
+    This,
     Value,
     walk,
 )
@@ -82,7 +83,8 @@ class NumberWording(ValueWording):
             return Phrase(f"where_{key}_nobody", {"what": like, "attribute": attribute})
         if key in ("is", "is_not") and self._is_reader(right):
             return Phrase(f"where_{key}_me", {"what": like, "attribute": attribute})
-        if key in ("is", "is_not") and isinstance(right, Me) and self.automaton_acting is None:
+        them = isinstance(right, Me) or (isinstance(right, This) and self.this == "player")
+        if key in ("is", "is_not") and them and self.automaton_acting is None:
             return Phrase(f"where_{key}_them", {"what": like, "attribute": attribute})
         told = {"what": like, "attribute": attribute}
         beside = right.of if isinstance(right, Read) and right == replace(read, of=right.of) else None

@@ -35,6 +35,7 @@ from interpreter.text.pieces import CatalogueWord, Listed, Phrase, Piece, Said, 
 from interpreter.text.planner.deeds import Deeds
 from interpreter.text.planner.demands import in_order, is_long, source_zone
 from interpreter.text.planner.scope import constant
+from interpreter.text.planner.smoothing import is_plain_deed
 
 # What is said before a statement in which values stand that are printed along a track.
 BY_STEP = "by_step"
@@ -75,7 +76,7 @@ class Rounds(Deeds):
         if constant(node.times) is None and printed is None:
             return Phrase("repeat_up_to_value" if node.up_to else "repeat_value", args)
         match node.body:
-            case (Call(arguments=(), force="plain", result=None),) if not node.up_to and not self.told:
+            case (Call() as deed,) if is_plain_deed(deed) and not node.up_to and not self.told:
                 # A deed that a word names is told with its number behind.
                 return self._so_often("repeat_deed", args)
         return Phrase(_up_to(node), args) if node.up_to else self._so_often("repeat", args)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from dsl.meaning import (
@@ -22,6 +22,7 @@ from dsl.meaning import (
     Either,
     Exists,
     If,
+    Me,
     Move,
     Named,
     Node,
@@ -30,10 +31,12 @@ from dsl.meaning import (
     Place,
     Price,
     Quantity,
+    Repeat,
     Selection,
     Statement,
     Step,
     Things,
+    This,
     Transfer,
     Value,
 )
@@ -46,7 +49,31 @@ def smoothed(block: Block) -> Block:
     """Return the same block with every `either` whose ways differ only in where things lie as one way with several
     places.
     """
-    return tuple(part for step in asked_at_once(block) for part in _one_way(step))
+    return so_often(tuple(part for step in asked_at_once(block) for part in _one_way(step)))
+
+
+def so_often(block: Block) -> Block:
+    """Return the same block with a deed that is done several times in a row, to what was spoken of, as one that is done so often."""
+    found: list[Step] = []
+    for step, alike in groupby(block):
+        steps = list(alike)
+        several = len(steps) > 1 and is_plain_deed(step)
+        found += [Repeat(times=Number(len(steps)), up_to=False, body=(step,))] if several else steps
+    return tuple(found)
+
+
+def is_plain_deed(step: Step) -> bool:
+    """Return whether nothing is chosen for a deed, which its few words name."""
+    if not isinstance(step, Call) or step.force != "plain" or step.result is not None:
+        return False
+    return all(_is_known(one.value) for one in step.arguments)
+
+
+def _is_known(given: object) -> bool:
+    """Return whether what is given to a deed was spoken of, and is one."""
+    things = given.things if isinstance(given, Selection) else given
+    one = isinstance(things, This | Me) or (isinstance(things, Named) and not things.type.many)
+    return one and (not isinstance(given, Selection) or given.times is None)
 
 
 def runs(block: Block, apart: Callable[[Step], bool]) -> Iterator[Block]:
