@@ -49,6 +49,9 @@ class Alone:
         if any(isinstance(node, m.Things) and _is_stated(node) for node in m.walk(decision.node)):
             # Nor that what is known is that which is meant.
             return
+        if any(isinstance(node, m.Things) and self._is_looked_up(node, option.value) for node in m.walk(decision.node)):
+            # Nor the one thing of its sort with a value.
+            return
         if is_bookkeeping(self.game, decision, self.voice):
             return
         if option.kind == "place" or (
@@ -71,6 +74,29 @@ class Alone:
         yield LogLine(
             "forced", event.seat, things=things, words=words, verb=verb, way=way, by_deed=told_by, plainly=plainly
         )
+
+    def _is_looked_up(self, things: m.Things, chosen: object) -> bool:
+        """Return whether a value is asked of some things that only the chosen one of all its kind ever has: `a firm where name of it is
+        name of sold`."""
+        match things.where:
+            case m.Compare(operator="is" | "=", left=m.Read(attribute=asked, of=m.It()), right=other) if not any(
+                isinstance(node, m.It) for node in m.walk(other)
+            ):
+                pass
+            case _:
+                return False
+        members, id = (
+            self.game.book.game.vocabulary.members,
+            self.sentences.id_of(chosen) if isinstance(chosen, int) else "",
+        )
+        if id not in members:
+            return False
+        value = dict(members[id].values).get(asked)
+        same = [
+            one for one, known in members.items() if known.kind == members[id].kind and (asked, value) in known.values
+        ]
+        definition = self.lay.thing_definition[chosen] if isinstance(chosen, int) else -1
+        return value is not None and same == [id] and self.lay.thing_definition.count(definition) == 1
 
     def _is_told_plainly(self, verb: str) -> bool:
         """Return whether a deed is told by the words of its verb alone."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 DEEDS = ("did", "handled", "moved-by")
 """The lines that say what somebody did with a thing."""
-LYING = ("put", "removed", "puts", "takes")
+LYING = ("put", "removed", "puts", "takes", "shifts", "shifted")
 """The lines that say what becomes of counters that lie on something."""
 UNITS = {"gained": "gain", "paid": "pay"}
 """The lines that say what a statement does with counters."""
@@ -169,7 +169,7 @@ def together(lines: Iterator[LogLine]) -> list[LogLine]:
         last = merged[-1] if merged else None
         if last is not None and _walks_on(last, line):
             merged[-1] = replace(last, target=line.target, spread=line.spread)
-        elif last is not None and line.key in ("gained", "paid", "advanced") and _alike(last, line):
+        elif last is not None and _adds_up(last, line):
             merged[-1] = replace(last, amounts=_sum(last.amounts, line.amounts))
         elif last is not None and _is_price_of(last, line):
             merged[-1] = replace(last, amounts=line.amounts)
@@ -243,6 +243,12 @@ def _alike(one: LogLine, other: LogLine) -> bool:
     return bare[0] == bare[1]
 
 
+def _adds_up(one: LogLine, other: LogLine) -> bool:
+    """Return whether more of what was counted goes the same way as before: with what lies on things, on or from the same."""
+    same = other.key in ("gained", "paid", "advanced") or (other.key in LYING and one.things == other.things)
+    return same and _alike(one, other)
+
+
 def _walks_on(one: LogLine, other: LogLine) -> bool:
     """Return whether the same goes on from the space to which it has just come: from where to where is enough, unless it is back."""
     bare = [replace(line, target=("", -1), source=None, spread=("", ())) for line in (one, other)]
@@ -263,6 +269,13 @@ def _sum(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -
     for unit, number in other:
         total[unit] = total.get(unit, 0) + number
     return tuple(total.items())
+
+
+def carried(line: LogLine, giver: int) -> LogLine:
+    """Return what is put onto a thing, from another (-1: from none)."""
+    if giver < 0:
+        return replace(line, key="put")
+    return replace(line, key="shifts" if line.seat >= 0 else "shifted", words=(giver,))
 
 
 def over_table(line: LogLine, source: str, target: str) -> Iterator[LogLine]:

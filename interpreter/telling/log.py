@@ -22,6 +22,7 @@ from interpreter.telling.lines import (
     Moving,
     Told,
     Within,
+    carried,
     following_event,
     goes_on,
     named_together,
@@ -341,7 +342,7 @@ class Teller:
             through = within.of if 0 <= event.seat != taker else within.thing
             yield replace(line, seat=taker, through=through)
         elif target == "thing":
-            yield replace(line, key="put", things=(taker,), through=-1)
+            yield carried(replace(line, things=(taker,), through=-1), giver if source == "thing" else -1)
         elif source == "thing":
             yield replace(line, key="takes" if self._is_taken(line) else "removed", things=(giver,), through=-1)
 

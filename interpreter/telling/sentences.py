@@ -108,9 +108,10 @@ class Sentences:
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
                 put = {"what": self.voice.wording.amounts(dict(line.amounts)), "target": target}
                 line, args["what"] = replace(line, key="did"), Phrase(f"{line.amounts[0][0]}.put", put, section="units")
-            case "put" | "removed" | "puts" | "takes":
+            case key if key in LYING:
                 target = self.spaces.named(line.things[:1]) if line.things else TABLETOP
-                args |= {"what": self._amounts(line), "target": target}
+                source = self.spaces.named(line.words[:1]) if line.words else target
+                args |= {"what": self._amounts(line), "target": target, "source": source}
             case "given":
                 args |= {"what": self._amounts(line), "target": Said(self.voice.player(line.words[0]))}
             case "gained" | "paid" | "advanced":

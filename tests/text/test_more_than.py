@@ -12,6 +12,12 @@ CARDS = {
         "Scegli un avversario. Se quell’avversario ha più segnalini punto rispetto a te, pesca 1 carta.",
         "Choisissez un adversaire. Si cet adversaire a plus de jetons Point que vous, piochez 1 carte.",
     ),
+    RIVAL + "if number of constructions in city of rival > number of constructions in my city: draw 1 card": (
+        "Choose an opponent. If that opponent has more Constructions in their city than you, draw 1 card.",
+        "Elige un oponente. Si ese oponente tiene más Construcciones en su ciudad que tú, roba 1 carta.",
+        "Scegli un avversario. Se quell’avversario ha più Costruzioni di te nella sua città, pesca 1 carta.",
+        "Choisissez un adversaire. Si cet adversaire a plus de Constructions dans sa ville que vous, piochez 1 carte.",
+    ),
     RIVAL + "if number of cards in my hand <= number of cards in hand of rival: draw 1 card": (
         "Choose an opponent. If you have at most as many cards in your hand as that opponent, draw 1 card.",
         "Elige un oponente. Si tienes tantas cartas en tu mano como ese oponente o menos, roba 1 carta.",

@@ -29,6 +29,7 @@ from interpreter.text.planner.all_of_them import all_of_them, all_such_asked, sh
 from interpreter.text.planner.candidates import CANDIDATE, OPPOSITE, THAN, held_by, holders_of
 from interpreter.text.planner.demands import acting
 from interpreter.text.planner.nouns import named_again
+from interpreter.text.planner.places import placed_apart
 from interpreter.text.planner.presence import Presence
 
 # What the reader has beside all opponents of whom none has so many as this in comparison.
@@ -50,9 +51,14 @@ class ComparisonWording(Presence):
         if who is None or than is None or who == than or held_by(of, than, who) != other:
             return None
         whom = Phrase("than_me") if isinstance(than, Me) else self.ref(than)
+        had: dict[str, Piece] = {"what": self._had(of, who), "than": whom}
         if isinstance(who, Me):
-            return Phrase(f"you_have_{key}", {"what": self._had(of, who), "than": whom})
-        return Phrase(f"has_{key}", {"of": self.subject(who), "what": self._had(of, who), "than": whom}, head="of")
+            return Phrase(f"you_have_{key}", had)
+        apart = placed_apart(had["what"], always=True) if isinstance(than, Me) else None
+        if apart is not None and self.said("phrases", f"has_{key}_there"):
+            # Where they lie stands behind the reader, with whom they are compared.
+            key, had = f"{key}_there", had | {"what": apart[0], "place": apart[1]}
+        return Phrase(f"has_{key}", {"of": self.subject(who)} | had, head="of")
 
     def is_on_such(self, node: Compare, negation: str) -> Piece | None:
         """Word `that runner is on a space whose color is blue` of a value that is asked of what something lies on; None of any other."""
