@@ -106,7 +106,12 @@ class Laying:
 
     def _into(self, zone: str, stated: StatedFact, holder: int) -> None:
         if isinstance(stated.value, tuple):
+            most = self.zones[zone].slots
             for slot, laid in enumerate(stated.value, 1):
+                if most and slot > most:
+                    number = len(stated.value)
+                    self.problems.error("laid-too-many", laid.span, word=zone, number=number, most=most)
+                    break
                 if laid.id == EMPTY:
                     continue
                 self._laid(laid, zone, holder, slot if self.zones[zone].order == "row" else 0)

@@ -29,7 +29,7 @@ from interpreter.rulebook.mistakes.causes import told_once
 from interpreter.rulebook.mistakes.spoken import in_words_of
 from interpreter.rulebook.mistakes.written import UNKNOWN
 from interpreter.rulebook.sources.finding import MAIN, TRANSLATIONS, words_of
-from interpreter.rulebook.supplies import check_supplies
+from interpreter.rulebook.supplies import check_slots, check_supplies
 from interpreter.rulebook.vocabulary.expressions import is_sound, unplaced
 from interpreter.teaching.proofs import find_wrong
 from interpreter.text.alike import find_alike, find_repeated, find_same_names
@@ -123,6 +123,7 @@ def _validate(folder: Path, packs: Sequence[Path], problems: Problems, strict: b
             for one in CHECKED((example, words), partial(_steps, example, checker), is_sound):
                 found.add(one)
         check_supplies(examples, game, found)
+        check_slots(examples, game, found)
         words_there = words_of(game.id, folders_of_rules(folder, packs))
         _translations(game, words_there, spoken(game, folder), found)
         check_words(nodes, game, found)

@@ -1,4 +1,4 @@
-"""Whether there are as many things in a game as an example lays."""
+"""Whether there are as many things in a game as an example lays, and room for them."""
 
 from __future__ import annotations
 
@@ -37,6 +37,24 @@ def check_supplies(examples: Iterable[Example], game: GameDefinition, problems: 
         problems.error("no-copies", span, also=spans, word=called[span])
 
 
+def check_slots(examples: Iterable[Example], game: GameDefinition, problems: Problems) -> None:
+    """Report rows into which an example lays more things than they have slots."""
+    for example in examples:
+        for side in example.given.values():
+            for name, stated in _stated(side.state):
+                most = game.zones[name].slots if name in game.zones else None
+                if most and isinstance(stated.value, tuple) and len(stated.value) > most:
+                    span = stated.value[most].span
+                    problems.error("laid-too-many", span, word=name, number=len(stated.value), most=most)
+
+
+def _stated(state: Mapping[str, StatedFact]) -> Iterator[tuple[str, StatedFact]]:
+    for name, stated in state.items():
+        yield name, stated
+        for one in stated.value if isinstance(stated.value, tuple) else ():
+            yield from _stated(one.state)
+
+
 def _things(example: Example) -> Iterator[tuple[Span, Laid]]:
     """Yield all things that an example lays, each with the list in which it stands."""
     for side in example.given.values():
@@ -50,4 +68,4 @@ def _listed(state: Mapping[str, StatedFact]) -> Iterator[tuple[Span, Laid]]:
             yield from _listed(one.state)
 
 
-__all__ = ["check_supplies"]
+__all__ = ["check_slots", "check_supplies"]
