@@ -9,9 +9,9 @@ Rows = tuple[str, ...]
 
 # Words that stand otherwise on cards, by themselves: none of them has a meaning in the language, or has it there.
 WORDS = (
-    (re.compile(r"^You\s+(?=\w)", re.I), ""),
+    (re.compile(r"^You\s+(\w+)", re.I), r"\1"),
     # Of what others do, nobody knows who is meant by it.
-    (re.compile(r"^(?!let\b)(.*: ?)you\s+(?=[a-z])"), r"\1"),
+    (re.compile(r"^(?!let\b)(.*: ?)you\s+([a-z]\w*)"), r"\1\2"),
     (re.compile(r"\.$"), ""),
     (re.compile(r",\s*(?=(?:up to|at most|to a maximum|max|maximum|or|and|for|in|on)\b)"), " "),
     (re.compile(r"\byour\b", re.I), "my"),
@@ -58,9 +58,9 @@ def plainly(row: str) -> tuple[str, tuple[str, str]]:
         found = pattern.search(plain)
         if found is not None:
             before, after = found[0].strip(), found.expand(instead).strip()
-            # Only what is left out behind what stays is told.
-            if after and before.startswith(f"{after} "):
-                before, after = before[len(after) :].strip(), ""
+            # What stays in front of it is not told.
+            while after and before.split(" ", 1)[0] == after.split(" ", 1)[0]:
+                before, after = before.partition(" ")[2].strip(), after.partition(" ")[2].strip()
             first = first if first[0] or not re.search(r"\w", before) else (before, after or "…")
             plain = pattern.sub(instead, plain)
     plain = re.sub(r"\s+", " ", plain).strip()

@@ -20,7 +20,7 @@ from dsl.words import language
 
 NAME = re.compile(r"[A-Za-z_]\w*")
 DOUBLED = re.compile(r"(.)\1")
-BOUND = re.compile(r"\bas\s+([A-Za-z_]\w*)")
+BOUND = re.compile(r"\b(?:as|called)\s+([A-Za-z_]\w*)")
 # So many replacements are tried of a word, on a line, and in all: of many wrong lines the first are worth the time.
 OF_WORD, OF_LINE, IN_ALL = 12, 60, 3_000
 # Nobody writes an effect of so many letters, and to read it again and again would take long.
@@ -136,7 +136,9 @@ class Slips:
         row = source.text.split("\n")[line - source.line].split("#")[0]
         shift = source.place(line - source.line + 1, 1, line - source.line + 1, 1).column
         at = min(one.span.column for one in wrong) - shift
-        words = [match for match in NAME.finditer(row) if not row[: match.start()].rstrip().endswith(" as")]
+        words = [
+            match for match in NAME.finditer(row) if not row[: match.start()].rstrip().endswith((" as", " called"))
+        ]
         strange = [match for match in words if match[0] not in known]
         for match in sorted(strange, key=lambda match: abs(match.start() - at)):
             for meant in self._meant(match[0], known, source):

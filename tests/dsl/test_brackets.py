@@ -69,6 +69,10 @@ def problems_of(text: str, start: str = "steps") -> list[Diagnostic]:
             "gain (number of stalls in my yard where (it is this or (points of it = 1))) coins",
             "gain (number of stalls in my yard where ((it is this) or (points of it = 1))) coins",
         ),
+        (
+            "discard a stall in my yard called own where there is a shop here where (it is own or (it is open and own is open))",
+            "discard a stall in my yard called own where there is a shop here where ((it is own) or (it is open and own is open))",
+        ),
         ("gain number of shops here coins", "gain (number of shops here) coins"),
         ("gain 2 + 1 coins", "gain (2 + 1) coins"),
         ("pay points of this coins", "pay (points of this) coins"),

@@ -6,7 +6,9 @@ import pytest
 
 from dsl import Checker, Problems, Scope, Source
 from dsl.diagnostics import Concept
+from dsl.report import hints
 from dsl.vocabulary import Unit, Vocabulary
+from interpreter.entrance.mistakes import words
 from tests.dsl.test_checker_mistakes import one
 from tests.dsl.toy import VOCABULARY
 
@@ -100,3 +102,4 @@ def test_who_acts_with_a_verb_that_is_not_known_is_told_how_to_be_said() -> None
 def test_what_values_state_is_told_to_be_read_of_each(number: str) -> None:
     found = one(f"gain ({number}) coins")
     assert (found.code, found.args.get("advice")) == ("wrong-kind", Concept("read-of-each-value", "wage"))
+    assert all("'wage of one'" in " ".join(hints(found, words(language))) for language in ("en", "es", "fr", "it"))
