@@ -192,7 +192,7 @@ def test_a_line(effect: str) -> None:
 def test_a_sum_that_scores_says_how_much_it_is_worth() -> None:
     assert tuple(scored("(total weight of tools in my shed) coins", language) for language in LANGUAGES) == (
         "Coins equal to the total weight of the tools in your shed.",
-        "Un número de monedas igual al total de peso de las herramientas de tu cobertizo.",
+        "Un número de monedas igual al peso total de las herramientas de tu cobertizo.",
         "Un numero di monete pari alla somma dei pesi degli attrezzi nel tuo capanno.",
         "Un nombre de pièces égal au total des poids des outils de votre remise.",
     )

@@ -34,7 +34,7 @@ SUMS = (
         "Gain coins equal to 3 times the highest age among the tools in your belt.",
     ),
     (
-        "Gana un número de monedas igual al total de peso de las herramientas de tu cobertizo.",
+        "Gana un número de monedas igual al peso total de las herramientas de tu cobertizo.",
         "Gana un número de monedas igual a 3 veces la edad más alta entre las herramientas de tu cinturón.",
     ),
     (
