@@ -47,3 +47,36 @@ def test_what_reads_otherwise_because_of_a_word_of_the_language_is_not_told_besi
         ("reserved-word", 14),
         ("unexpected-word", 26),
     ]
+
+
+def test_an_attribute_called_by_a_word_of_the_language_is_told_where_it_is_declared_alone(tmp_path: Path) -> None:
+    game = """game: bourse
+players: {min: 2, max: 4}
+units:
+  coin: {held_by: [player], plural: coins}
+kinds:
+  share:
+    plural: shares
+    copies: 5
+    starts: bank
+    attributes:
+      worth: {type: number, default: 3}
+      dividend: {type: number, default: worth of this / 3 rounded down}
+zones:
+  bank: {owner: table, holds: share}
+  portfolio: {owner: player, holds: share}
+verbs:
+  buy:
+    object: {role: bought, sort: thing, of: share}
+    does: |
+      pay (worth of bought) coins
+      must move bought to my portfolio
+things:
+  railway: {kind: share}
+turns:
+  of: there is a share in bank
+  each: must buy a share in bank
+scores: (total dividend of shares in my portfolio) coins
+"""
+    (tmp_path / "game.yaml").write_text(game, encoding="utf-8")
+    assert [(code, line) for code, _, line, _ in told(tmp_path)] == [("reserved-word", 11)]
