@@ -23,7 +23,7 @@ SPARE_PHRASES = {
     "there_is_in": "place what",  # there_is, of what lies on something, of which more is asked: in that run there is a card of its suit
     "there_is_none_in": "place what",  # there_is_no, of the same
     "no_one": "what",  # a, of whom what is said of anybody is denied by that alone: no player has passed
-    "has_more_there": "of place than what",  # has_more, with the reader before where that is: more Constructions than you in their city
+    "has_more_there": "of place than what",  # has_more, with the reader before where that is: more stalls than you in their yard
     "has_fewer_there": "of place than what",  # has_fewer, of the same
     "holds_no": "place what",  # there_is_no, of a place that was just named: it holds no other stall
     "let_again": "body who?",  # let, of an automaton that the sentence has named: otherwise, he takes it
