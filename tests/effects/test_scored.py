@@ -90,12 +90,12 @@ def test_it_is_asked_of_candidates_and_compared() -> None:
         (
             "es",
             "un número de puntos igual al aplauso para ti más alto entre las carrozas (salvo un mirror) de las calles de tus oponentes",
-            "gana un número de puntos igual al total de aplauso de las carrozas de tu calle",
+            "gana un número de puntos igual al total de aplausos de las carrozas de tu calle",
         ),
         (
             "it",
             "un numero di punti pari all’applauso per te più alto tra i carri (ma non un mirror) delle strade dei tuoi avversari",
-            "ottieni un numero di punti pari alla somma degli applausi dei carri nella tua strada",
+            "ottieni un numero di punti pari al totale di applausi dei carri nella tua strada",
         ),
         (
             "fr",

@@ -253,10 +253,10 @@ play: |
 scores: 1 coin for each coin on me
 """
     told = (
-        ("Each player: from now on, that player is awake.", "A player is keen if they are quick."),
-        ("Cada jugador: a partir de ahora, ese jugador está despierto.", "Un jugador compite si es rápido."),
-        ("Ogni giocatore: d’ora in poi quel giocatore è sveglio.", "Un giocatore gareggia se è rapido."),
-        ("Chaque joueur\u00a0: désormais, ce joueur est éveillé.", "Un joueur concourt s’il est rapide."),
+        ("Each player: from now on, they are awake.", "A player is keen if they are quick."),
+        ("Cada jugador: a partir de ahora, está despierto.", "Un jugador compite si es rápido."),
+        ("Ogni giocatore: d’ora in poi è sveglio.", "Un giocatore gareggia se è rapido."),
+        ("Chaque joueur\u00a0: désormais, il est éveillé.", "Un joueur concourt s’il est rapide."),
     )
     for text, wanted in zip(rules(course), told, strict=True):
         assert all(line in text for line in wanted), text

@@ -38,9 +38,11 @@ def find_unused_adjectives(game: GameDefinition, problems: Problems) -> None:
 
 
 def find_adjectives_of_all(game: GameDefinition, problems: Problems) -> None:
-    """Report adjectives that ask nothing of what they are said of, so that they hold of all of its kind or of none."""
+    """Report adjectives that ask `me` and nothing of what they are said of, so that they hold of all of its kind or of none."""
     for name, asked in game.adjectives.items():
-        if not any(isinstance(node, m.This) for node in m.walk(asked)):
+        parts = tuple(m.walk(asked))
+        own = any(isinstance(one, m.This | m.Here) or (isinstance(one, m.Things) and one.other) for one in parts)
+        if not own and any(isinstance(one, m.Me) for one in parts):
             word = game.vocabulary.adjectives[name]
             problems.warning("adjective-of-all", word.span, word=name, kind=word.kind)
 

@@ -192,8 +192,9 @@ class BoardReader:
         taken = dict[tuple[int, int], str]()
         for entry in node if isinstance(node, Mapping) and there else ():
             down, right = directions.get(entry.key.text, (0, 1))
-            first = taken.setdefault((down, right), entry.key.text)
-            if first != entry.key.text and entry.key.text in directions:
+            known = entry.key.text in directions
+            first = taken.setdefault((down, right), entry.key.text) if known else entry.key.text
+            if first != entry.key.text:
                 step = f"[{down}, {right}]"
                 self.problems.warning("same-step", entry.value.span, word=entry.key.text, other=first, step=step)
             parts = math.gcd(down, right)
